@@ -37,6 +37,23 @@ test("clicking a picture opens the viewer at it, and Escape closes the viewer", 
   await expect(shown).toBeHidden();
 });
 
+test("the viewer's buttons lead to the next picture and back, by mouse and keyboard, and end at both ends", async ({
+  page,
+}) => {
+  await page.goto("/locations/south-lamar-austin", { waitUntil: "networkidle" });
+  await page.locator(".gallery button").first().click();
+  const viewer = page.getByRole("dialog");
+  const picture = (number: number) => viewer.locator(`#picture-${number}`);
+  await expect(picture(1)).toBeFocused();
+  await expect(picture(1).getByRole("button", { name: "Previous picture" })).toHaveCount(0);
+  await picture(1).getByRole("button", { name: "Next picture" }).click();
+  await expect(picture(2)).toBeFocused();
+  await expect(picture(2).locator("figcaption")).toBeInViewport();
+  await picture(2).getByRole("button", { name: "Previous picture" }).press("Enter");
+  await expect(picture(1)).toBeFocused();
+  await expect(viewer.locator("li").last().getByRole("button", { name: "Next picture" })).toHaveCount(0);
+});
+
 /** Each loaded picture with the width that fills its frame and its actual width. */
 async function lookAtPictures(page: Page) {
   return page.evaluate(async () => {

@@ -79,7 +79,7 @@ test("the fields and the button of a funnel are in one row on a tablet", async (
   const boxes = await door
     .locator(".input, .btn")
     .evaluateAll((all) =>
-      all.map((one) => [one.getBoundingClientRect().top, one.getBoundingClientRect().height]),
+      all.map((control) => [control.getBoundingClientRect().top, control.getBoundingClientRect().height]),
     );
   expect(boxes).toHaveLength(3);
   expect(new Set(boxes.map(String)).size).toBe(1);

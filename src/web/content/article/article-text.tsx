@@ -27,7 +27,7 @@ type ArticleTextProps = Awaited<ReturnType<typeof readingOf>> & {
 };
 
 /** An article with its author, the guide and further articles. */
-export function ArticleText({ article, others, guide, preview }: ArticleTextProps) {
+export function ArticleText({ article, furtherArticles, guide, preview }: ArticleTextProps) {
   const { origin, country } = useSite();
   const { title, summary, image, body, author, publishDate, readingMinutes, categories, languages } = article;
   const [category] = categories;
@@ -91,7 +91,7 @@ export function ArticleText({ article, others, guide, preview }: ArticleTextProp
           )}
         </div>
       </article>
-      {others.length > 0 && (
+      {furtherArticles.length > 0 && (
         <section className="plaster band" aria-labelledby="next">
           <div className="wrap">
             <div className="headrow">
@@ -100,7 +100,7 @@ export function ArticleText({ article, others, guide, preview }: ArticleTextProp
                 <ArrowLink to="/blog">All articles</ArrowLink>
               </p>
             </div>
-            <ArticleCards articles={others} preview={preview} />
+            <ArticleCards articles={furtherArticles} preview={preview} />
           </div>
         </section>
       )}

@@ -17,7 +17,7 @@ export async function readingOf(article: Article, read: ReadContent, country: Co
   ]);
   const related = article.relatedBlogs.filter((sibling) => isVisibleInCountry(sibling, country));
   const usedNames = new Set([article, ...related].map(({ url_name }) => url_name));
-  const others = [...related, ...latest.filter(({ url_name }) => !usedNames.has(url_name))];
+  const further = [...related, ...latest.filter(({ url_name }) => !usedNames.has(url_name))];
   const { bannerText, buttonText, lead } = guide;
-  return { article, others: others.slice(0, shownBeside), guide: { bannerText, buttonText, lead } };
+  return { article, furtherArticles: further.slice(0, shownBeside), guide: { bannerText, buttonText, lead } };
 }

@@ -6,12 +6,11 @@ import { contactFormPath } from "#domain/leads/paths.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { searchTexts } from "#domain/platform/text-search.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
-import { BrandPhone } from "../../platform/ui/brand-phone.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { ListSearch } from "../../platform/ui/list-search.tsx";
 import { ProseParts } from "../../platform/ui/prose.tsx";
 import { StructuredData } from "../../platform/ui/structured-data.tsx";
-import { useSite } from "../../platform/ui/use-site.ts";
+import { WhoAnswers } from "../../platform/ui/who-answers.tsx";
 import type { Route } from "./+types/page.ts";
 import "../../platform/ui/chips.css";
 import "./faq.css";
@@ -55,7 +54,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
   const { intro, search, hasSearch, isToldToSearchEngines, isNothing, groups } = loaderData;
-  const { brand_phone } = useSite().settings;
   const only = search !== "" && !isNothing && groups.length === 1 && groups[0]?.questions.length === 1;
   return (
     <div className="wrap split faq">
@@ -92,34 +90,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
             </ul>
           </nav>
         )}
-        <dl className="faq__people ruled small">
-          <div>
-            <dt>Not here?</dt>
-            <dd>
-              <a className="link" href={contactFormPath}>
-                Ask your own question
-              </a>
-              , and a leasing manager answers it.
-            </dd>
-          </div>
-          {brand_phone && (
-            <div>
-              <dt>Rather talk?</dt>
-              <dd>
-                <BrandPhone before="Call" hours />
-              </dd>
-            </div>
-          )}
-          <div>
-            <dt>Booked with a professional?</dt>
-            <dd>
-              <a className="link" href="/booking-links">
-                Resend my link
-              </a>{" "}
-              to move or cancel.
-            </dd>
-          </div>
-        </dl>
+        <WhoAnswers className="faq__people" />
       </div>
       <div className="faq__list">
         {isNothing && groups.length > 0 && (

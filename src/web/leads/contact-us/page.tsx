@@ -2,16 +2,15 @@ import { redirect } from "react-router";
 import { isAnswer } from "#contract/platform/problem.ts";
 import { inquiryPath } from "#domain/leads/paths.ts";
 import { findState, statesOf } from "#domain/network/state.ts";
-import { brandName } from "#domain/platform/brand.ts";
 import { formMessages, orCall } from "#domain/platform/form-messages.ts";
 import { brandPhone } from "../../platform/app/read-brand-phone.server.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
 import { keepTyped, sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
-import { BrandPhone } from "../../platform/ui/brand-phone.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { Picture } from "../../platform/ui/picture.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
+import { WhoAnswers } from "../../platform/ui/who-answers.tsx";
 import type { Route } from "./+types/page.ts";
 import ContactForm from "./contact-form.island.tsx";
 import { locationOptions } from "./read-location-options.server.ts";
@@ -72,7 +71,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
       />
       <div className="wrap page-head contact__head">
         <h1>Ask the right person</h1>
-        {loaderData.hasOtherWays && <OtherWays />}
+        {loaderData.hasOtherWays && <WhoAnswers className="contact__ways" form="#leaseStudio" />}
       </div>
       <div className="wrap split contact">
         <div className="split__side">
@@ -95,58 +94,5 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
         />
       </div>
     </>
-  );
-}
-
-/** Who answers what. */
-function OtherWays() {
-  const { brand_phone, brand_email } = useSite().settings;
-  return (
-    <dl className="contact__ways ruled small">
-      <div>
-        <dt>A studio of your own</dt>
-        <dd>
-          <a className="link" href="#leaseStudio">
-            Write to the leasing manager
-          </a>{" "}
-          of the location you like.
-        </dd>
-      </div>
-      <div>
-        <dt>An appointment</dt>
-        <dd>
-          <a className="link" href="/booknow">
-            Book a Service
-          </a>
-          , or{" "}
-          <a className="link" href="/booking-links">
-            resend my link
-          </a>{" "}
-          to move or cancel.
-        </dd>
-      </div>
-      <div>
-        <dt>Your studio at {brandName}</dt>
-        <dd>
-          <a className="link" href="/locations">
-            Find your location
-          </a>{" "}
-          for its manager’s number.
-        </dd>
-      </div>
-      {(brand_email || brand_phone) && (
-        <div>
-          <dt>Press and everything else</dt>
-          <dd>
-            {brand_email && (
-              <a className="link" href={`mailto:${brand_email}`}>
-                {brand_email}
-              </a>
-            )}
-            <BrandPhone before={brand_email ? ", or call" : "Call"} hours />
-          </dd>
-        </div>
-      )}
-    </dl>
   );
 }

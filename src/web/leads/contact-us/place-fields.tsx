@@ -95,7 +95,7 @@ interface Listed {
 function useLocationOptions(first: { state: string; locations: SelectOption[] | null; isGone: boolean }) {
   const [{ state, locations }, setListed] = useState<Listed>(first);
   const [isGone, setGone] = useState(first.isGone);
-  const [kept] = useState(readDraft);
+  const [draft] = useState(readDraft);
   const stateField = useRef<HTMLSelectElement>(null);
   const locationField = useRef<HTMLSelectElement>(null);
   const latest = useRef({ state: first.state });
@@ -107,7 +107,7 @@ function useLocationOptions(first: { state: string; locations: SelectOption[] | 
     setListed({ state: chosen, locations: "loading" });
     const address = `/contact-us/locations?state=${encodeURIComponent(chosen)}`;
     const answer = await http(address, { attempts: 3 });
-    // Another question has been put meanwhile, maybe the same one again.
+    // Another request was sent meanwhile, maybe for the same state.
     if (latest.current !== place) return;
     const read = answer.ok ? (answer.data as { locations: SelectOption[] | null }).locations : null;
     setListed({ state: chosen, locations: read });
@@ -126,9 +126,9 @@ function useLocationOptions(first: { state: string; locations: SelectOption[] | 
     const [stored = ""] = readDraft().location_id ?? [];
     const isThere = locations.some(({ value }) => value === stored);
     if (locationField.current?.value === "" && isThere) locationField.current.value = stored;
-    const { state: [keptState] = [], location_id: [keptId] = [] } = kept;
-    if (keptId && keptState === state && !locations.some(({ value }) => value === keptId)) setGone(true);
-  }, [locations, state, kept]);
+    const { state: [draftState] = [], location_id: [draftId] = [] } = draft;
+    if (draftId && draftState === state && !locations.some(({ value }) => value === draftId)) setGone(true);
+  }, [locations, state, draft]);
 
   return {
     state,

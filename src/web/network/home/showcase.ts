@@ -8,10 +8,10 @@ export const doorPictures = ["location-01", "location-04", "location-03"];
 export function showcase(locations: readonly Location[], pictures: readonly string[]): LocationCard[] {
   const chosen: Location[] = [];
   for (const picture of pictures) {
-    const others = locations.filter((location) => !chosen.includes(location));
-    const candidates = others.filter((location) => location.picture === `/images/${picture}.jpg`);
+    const unused = locations.filter((location) => !chosen.includes(location));
+    const candidates = unused.filter((location) => location.picture === `/images/${picture}.jpg`);
     const elsewhere = candidates.find((location) => chosen.every(({ city }) => city !== location.city));
-    const next = elsewhere ?? candidates[0] ?? others[0];
+    const next = elsewhere ?? candidates[0] ?? unused[0];
     if (next) chosen.push(next);
   }
   return chosen.map((location) => locationCard(location));

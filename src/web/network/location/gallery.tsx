@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react";
-import { Images, X } from "lucide-react";
+import { ArrowLeft, ArrowRight, Images, X } from "lucide-react";
 import { Picture } from "../../platform/ui/picture.tsx";
 import type { LocationPage } from "./load-location.server.ts";
 import "./gallery.css";
@@ -45,7 +45,7 @@ export function Gallery({ name, pictures }: Pick<LocationPage, "name" | "picture
 
 const pictureId = (index: number) => `picture-${index + 1}`;
 
-/** All pictures, one after the other: swiped on a phone, scrolled elsewhere, by wheel or keys. */
+/** All pictures, one after the other: swiped on a phone, scrolled elsewhere, by wheel, keys or two buttons. */
 function Viewer({ name, pictures }: Pick<LocationPage, "name" | "pictures">) {
   const { i18n } = useLingui();
   return (
@@ -67,6 +67,28 @@ function Viewer({ name, pictures }: Pick<LocationPage, "name" | "pictures">) {
               <figcaption>
                 {i18n._("{number} of {count}.", { number: index + 1, count: pictures.length })} {alt}
               </figcaption>
+              <p className="viewer__steps needs-script">
+                {index > 0 && (
+                  <button
+                    className="iconbtn"
+                    type="button"
+                    value={pictureId(index - 1)}
+                    aria-label="Previous picture"
+                  >
+                    <ArrowLeft className="icon" />
+                  </button>
+                )}{" "}
+                {index < pictures.length - 1 && (
+                  <button
+                    className="iconbtn"
+                    type="button"
+                    value={pictureId(index + 1)}
+                    aria-label="Next picture"
+                  >
+                    <ArrowRight className="icon" />
+                  </button>
+                )}
+              </p>
             </figure>
           </li>
         ))}

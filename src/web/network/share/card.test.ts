@@ -105,7 +105,7 @@ test.each([
 
 /** The mean difference of two pictures' pixels, from 0 to 255. */
 async function difference(...cards: [Buffer, Buffer]): Promise<number> {
-  const [one, other] = await Promise.all(cards.map((card) => sharp(card).greyscale().raw().toBuffer()));
-  const sum = one?.reduce((total, pixel, at) => total + Math.abs(pixel - (other?.[at] ?? 0)), 0) ?? 0;
-  return sum / (one?.length ?? 1);
+  const [first, second] = await Promise.all(cards.map((card) => sharp(card).greyscale().raw().toBuffer()));
+  const sum = first?.reduce((total, pixel, at) => total + Math.abs(pixel - (second?.[at] ?? 0)), 0) ?? 0;
+  return sum / (first?.length ?? 1);
 }

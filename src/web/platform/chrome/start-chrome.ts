@@ -28,8 +28,12 @@ export function settleChrome(): void {
   showYourClock();
 }
 
-/** A gallery picture opens the viewer at itself: its button's value is its id there. */
+/** A gallery picture opens the viewer at itself, and the viewer's buttons lead on: their value is the picture's id there. */
 function openViewerAtPicture(): void {
+  addEventListener("click", ({ target }) => {
+    const step = target instanceof Element && target.closest<HTMLButtonElement>(".viewer button[value]");
+    if (step) document.getElementById(step.value)?.focus();
+  });
   const follow = ({ source }: Event & { source?: HTMLButtonElement | null }) =>
     document.getElementById(source?.value ?? "")?.focus();
   addEventListener("toggle", follow, true);
