@@ -33,17 +33,18 @@ export default function GoingIndependent({ loaderData: { guide, bytes } }: Route
                 <a className="btn btn--light btn--large" href={guidePath} download={guideFileName}>
                   {buttonText} <Download className="icon" />
                 </a>{" "}
-                <span className="guide-banner__size">PDF, {(bytes / 1_000_000).toFixed(1)} MB</span>
+                <span className="guide-banner__size">
+                  PDF, {(bytes / 1_000_000).toFixed(1)} MB. {note}
+                </span>
               </p>
             )}
-            {note && <p className="guide-banner__note">{note}</p>}
           </div>
           {cover && (
             <GuideBook
               title={title}
               subtitle={subtitle}
               cover={cover}
-              sizes="(width < 26em) 91vw, (width < 43.75em) 24rem, (width < 64em) 30vw, 24rem"
+              sizes="(width < 43.75em) min(60vw, 24rem), (width < 64em) 30vw, 24rem"
               first
             />
           )}

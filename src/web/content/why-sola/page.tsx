@@ -124,7 +124,7 @@ function Comparison({ words }: { words: LedgerWords }) {
   );
 }
 
-const sizes = "(width < 37.5em) 91vw, (width < 64em) 45vw, (width < 93.75em) 40vw, 605px";
+const sizes = "(width < 22em) 91vw, (width < 64em) 45vw, (width < 93.75em) 40vw, 605px";
 
 /** The room, piece by piece. */
 function RoomParts({ title, features }: { title: string; features: Words["roomFeatures"] }) {
@@ -148,7 +148,7 @@ function RoomParts({ title, features }: { title: string; features: Words["roomFe
 
 function Testimonials({ title, testimonials }: { title: string; testimonials: Testimonial[] }) {
   return (
-    <section aria-labelledby="voices">
+    <section className="dark" aria-labelledby="voices">
       <div className="wrap headrow why-voices">
         <h2 id="voices">{title || "From people who did it"}</h2>
         <p>
