@@ -55,7 +55,9 @@ type Priced = Pick<Professional["services"][number], "price_cents">;
 /** `Independent · cancel free until 48 h before`; how many services only where the row has no `and 2 more`. */
 function trustOf({ services, matched_services, cancellation_policy }: Professional): string {
   const count = matched_services.length > 1 ? null : pluralize(services.length, "service");
-  const free = freeCancellationOf(cancellation_policy)?.replace("Cancel", "cancel");
+  const free = freeCancellationOf(cancellation_policy)
+    ?.replace("Cancel", "cancel")
+    .replace(" h before", "\u00a0h\u00a0before");
   return ["Independent", count, free].filter(Boolean).join(" · ");
 }
 

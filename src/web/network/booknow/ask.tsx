@@ -81,11 +81,14 @@ export function Ask({ searchQuery, near, location, today, problem, folded, asksP
               {...about("near")}
             />
             {message("near")}
-            <LocateButton
-              className="ask__here"
-              label="Use my location"
-              search={`/booknow?${new URLSearchParams(answersInQuery(searchQuery))}`}
-            />
+            {/* A page without a place has a larger button for it. */}
+            {!asksPlace && (
+              <LocateButton
+                className="ask__here"
+                label="Use my location"
+                search={`/booknow?${new URLSearchParams(answersInQuery(searchQuery))}`}
+              />
+            )}
           </div>
           <div className="ask__field ask__field--when">
             <WhenField defaultValue={date} today={today} {...about("date")} />

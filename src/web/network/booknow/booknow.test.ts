@@ -64,6 +64,7 @@ describe("a professional search", () => {
     const { status, html, text, heading } = await open("/booknow");
     expect(status).toBe(200);
     expect(heading).toBe("Where should we look?");
+    expect(text.match(/Use my location/g)).toHaveLength(1);
     expect(slots(html)).toBe(0);
     const [field = ""] = /<input[^>]*name="service"[^>]*>/.exec(html) ?? [];
     expect(field).toContain('placeholder="Hair, nails, a name"');
@@ -204,7 +205,7 @@ test("a result leads with the cheapest service of the kind and says what to trus
       more.length > 0 ? ` and ${more.length} more` : `Independent · ${services.length} service`,
     );
     const [, hours] = /until (\d+) hours/.exec(cancellation_policy) ?? [];
-    expect(/Independent.* · cancel free until (\d+) h before$/.exec(rows[at] ?? "")?.[1]).toBe(hours);
+    expect(/Independent.* · cancel\sfree\suntil\s(\d+)\sh\sbefore$/.exec(rows[at] ?? "")?.[1]).toBe(hours);
     expect(more.length > 0 && rows[at]?.includes(`Independent · ${services.length}`)).toBe(false);
   }
 });

@@ -49,6 +49,27 @@ test("chosen times of the week are crossed filters, which the form sends again a
   expect((await open(`/booknow${linkTo(typed.html, "Evenings")}`)).heading).toBe("Haircut in Austin, TX");
 });
 
+test.each(["hair evenings", "Evenings hair"])(
+  "the list of services chooses the kind in %j, and the form sends its time",
+  async (service) => {
+    const { html } = await ask({ service, near: "Denver, CO" });
+    const [, form = ""] = /<form class="filters__lists"(.*?)<\/form>/s.exec(html) ?? [];
+    expect(form).toMatch(/<select[^>]*name="service".*<option value="hair" selected="">Hair/s);
+    expect(form).toContain('<input type="hidden" name="time" value="evenings"/>');
+    expect(form).not.toContain('type="hidden" name="service"');
+  },
+);
+
+test("openings below a search for evenings are said to be at any time, soonest first", async () => {
+  const { html, text } = await ask({ service: "hair evenings", near: "Denver, CO" });
+  expect(text).toContain("More openings nearby, any time");
+  const [, list = ""] = /<section class="results__others"(.*?)<\/section>/s.exec(html) ?? [];
+  const starts = [...list.matchAll(/start=([\w%-]+)/g)].map(([, start = ""]) => decodeURIComponent(start));
+  expect(starts.length).toBeGreaterThan(2);
+  expect(starts).toEqual(starts.toSorted());
+  expect((await ask({ service: "hair", near: "Denver, CO" })).text).not.toContain("any time");
+});
+
 test("a price is a link, composes with other filters, and is taken back", async () => {
   const all = await ask({ service: "haircut", near: "Austin, TX", sort: "distance" });
   const within = await open(`/booknow${linkTo(all.html, "Up to $50")}`);

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { useLocation, useSearchParams } from "react-router";
+import { findService } from "#domain/network/find-service.ts";
 import { capitalized } from "./heading.ts";
 import { weekTimes } from "./professional-query.ts";
 import type { ResultsData } from "./results-data.ts";
@@ -58,10 +59,24 @@ function fieldsOf({ service, near }: Pick<ResultsData["searchQuery"], "service" 
   return { service, near: near || null };
 }
 
-function FilterLists({ found, searchQuery, words, kinds, prices, distances }: FiltersProps) {
+/** Words that are only a kind of service and times of the week, as `hair evenings`, become answers of the form. */
+function asAnswers(words: string, { kind, time }: ResultsData["searchQuery"]) {
+  const times = weekTimes.filter((name) => words.toLowerCase().includes(name));
+  const rest = times.reduce((left, name) => left.replace(name, ""), words.toLowerCase()).trim();
+  const typed = times.length > 0 ? findService(rest) : null;
+  if (!typed) return { words, kind, time };
+  return {
+    words: "",
+    kind: typed.value,
+    time: [...new Set([...time.split(" "), ...times])].join(" ").trim(),
+  };
+}
+
+function FilterLists({ found, searchQuery, words: typedWords, kinds, prices, distances }: FiltersProps) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
-  const listed = ["service", "services", "sort", "radius", "page"];
+  const { words, kind, time } = asAnswers(typedWords, searchQuery);
+  const listed = ["service", "services", "time", "sort", "radius", "page"];
   const unlisted = [...query].filter(([name]) => !listed.includes(name));
   return (
     <form className="filters__lists" action={`${pathname}#results`} data-sends="" autoComplete="off">
@@ -69,14 +84,11 @@ function FilterLists({ found, searchQuery, words, kinds, prices, distances }: Fi
         <input type="hidden" key={name} name={name} value={value} />
       ))}
       {words && <input type="hidden" name="service" value={words} />}
+      {time && <input type="hidden" name="time" value={time} />}
       <label>
         <span className="label">Kind of service</span>
         {/* A kind takes the place of another kind; typed words are narrowed by it. */}
-        <select
-          className="select"
-          name={words ? "services" : "service"}
-          defaultValue={searchQuery.kind ?? ""}
-        >
+        <select className="select" name={words ? "services" : "service"} defaultValue={kind ?? ""}>
           <option value="">Any service</option>
           {kinds.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -108,20 +120,22 @@ function FilterLists({ found, searchQuery, words, kinds, prices, distances }: Fi
           </label>
         </>
       )}
-      <p>
-        <span className="label">Time of the week </span>
-        {weekTimes.map((time) => (
-          <Toggle key={time} label={capitalized(time)} {...timed(time, query, searchQuery)} />
-        ))}
-      </p>
-      {prices.length > 0 && (
+      <div className="filters__chips">
         <p>
-          <span className="label">Price </span>
-          {prices.map(({ dollars, label }) => (
-            <Toggle key={dollars} label={label} {...priced(dollars, query, searchQuery, found)} />
+          <span className="label">Time of the week </span>
+          {weekTimes.map((time) => (
+            <Toggle key={time} label={capitalized(time)} {...timed(time, query, searchQuery)} />
           ))}
         </p>
-      )}
+        {prices.length > 0 && (
+          <p>
+            <span className="label">Price </span>
+            {prices.map(({ dollars, label }) => (
+              <Toggle key={dollars} label={label} {...priced(dollars, query, searchQuery, found)} />
+            ))}
+          </p>
+        )}
+      </div>
       <button className="btn btn--quiet btn--small needs-no-script" type="submit">
         Show
       </button>

@@ -5,6 +5,7 @@ import type { Location } from "#contract/network/location.ts";
 import { saysNearMe } from "#domain/network/near-me.ts";
 import { booknowPath } from "#domain/network/paths.ts";
 import { isServiceValue } from "#domain/network/service.ts";
+import { formatWhen } from "#domain/network/when-label.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { formatCount } from "#domain/platform/pluralize.ts";
 import { professionalRows } from "../../booking/professional/professional-row.ts";
@@ -166,6 +167,7 @@ export async function findProfessionals({
     craftsAt: away && centre ? `in ${away.city}, ${wayTo(away, centre, country)}` : null,
     ...otherProfessionals(others, {
       ...{ now, country, rows: isFar ? [] : rows, location: away ?? location, from: centre },
+      isTimed: Boolean(searchQuery.date || (reading && formatWhen(reading))),
       hasPlace: place !== null,
     }),
     centre,

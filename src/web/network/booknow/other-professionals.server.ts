@@ -22,6 +22,8 @@ interface Above {
   country: Country;
   rows: readonly ProfessionalRow[];
   location: Location | null;
+  /** The search was for a day or hours, which these don't meet. */
+  isTimed: boolean;
   /** A place was understood. */
   hasPlace: boolean;
   /** Origin of distances, if the search is near a place. */
@@ -30,9 +32,11 @@ interface Above {
 
 /** Each with what is offered first, and when that can be had; the zone beside those whose zone is not said above. */
 export function otherProfessionals(
-  people: FoundProfessionals,
-  { now, country, rows, location, hasPlace, from }: Above,
+  found: FoundProfessionals,
+  { now, country, rows, location, isTimed, hasPlace, from }: Above,
 ): Others {
+  const isAnyTime = isTimed && rows.length > 0;
+  const people = isAnyTime ? found.toSorted((one, next) => nextStart(one) - nextStart(next)) : found;
   const zoneOf = (person: FoundProfessionals[number]) => shortTimeZoneName(person.location.time_zone, now);
   const zones = new Set(rows.length > 0 ? rows.map(({ zone }) => zone) : people.map(zoneOf));
   const saidZone = zones.size === 1 ? [...zones].join() : null;
@@ -56,9 +60,20 @@ export function otherProfessionals(
     };
   });
   const isClose = people.every(({ distance_miles }) => (distance_miles ?? 0) <= closeMiles);
-  const around = isClose ? " nearby" : ", closest first";
+  const around = isClose ? " nearby" : isAnyTime ? "" : ", closest first";
   const where = location ? ` at ${location.name}` : from ? around : "";
-  return { others, othersAre: people.length > 0 ? introduction(where, rows.length > 0, saidZone) : null };
+  return {
+    others,
+    othersAre:
+      people.length > 0
+        ? introduction(isAnyTime ? `${where}, any time` : where, rows.length > 0, saidZone)
+        : null,
+  };
+}
+
+function nextStart({ matched_services: [service] }: FoundProfessionals[number]): number {
+  const [start] = service?.availability ?? [];
+  return start ? Date.parse(start) : Number.POSITIVE_INFINITY;
 }
 
 /** Heading of further professionals, after results or instead of them. */

@@ -13,7 +13,7 @@ import { externalHost } from "#domain/platform/external-url.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { nextDays, profileDays } from "../../booking/openings/opening-days.ts";
 import { externalBookingOf } from "../../booking/professional/external-booking.ts";
-import { servicesOnPage, wishOf } from "../../booking/professional/service-price.ts";
+import { freeCancellationOf, servicesOnPage, wishOf } from "../../booking/professional/service-price.ts";
 import { arrivalTips } from "../../booking/ticket/arrival-tips.ts";
 import { drawMap } from "../../platform/map/draw-map.server.ts";
 import { whereFrame } from "../../platform/map/where-frame.ts";
@@ -92,6 +92,7 @@ function profileOf(
     days: starts && nextDays(starts, today, time_zone, profileDays),
     hours: weekly_hours.length > 0 ? hoursOf(weekly_hours, today) : [],
     wish: wishOf(details),
+    freeCancellation: freeCancellationOf(details.cancellation_policy),
     phone: details.phone ?? location.public_phone,
     links: linksOf(details),
     elsewhere: externalBookingOf(details),

@@ -9,7 +9,7 @@ import "../../booking/openings/openings.css";
 
 /** The next days with times, or another way to book this professional. */
 export function NextOpenings({ profile }: { profile: Profile }) {
-  const { url_name, firstName, lead, zone, elsewhere } = profile;
+  const { url_name, firstName, lead, zone, elsewhere, freeCancellation } = profile;
   if (elsewhere) {
     return (
       <section className="prof-next" aria-label="How to book">
@@ -29,6 +29,9 @@ export function NextOpenings({ profile }: { profile: Profile }) {
       <a className="btn btn--book" href={bookPath(url_name, { services: lead ? [lead.guid] : [] })}>
         Book {firstName}
       </a>
+      <p className="note">
+        {["Pay at the studio", freeCancellation, "No account"].filter(Boolean).join(" · ")}
+      </p>
     </section>
   );
 }

@@ -94,7 +94,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ProfessionalMissing error={error} />;
 }
 
-const sizes = "(width < 43.75em) 11rem, (width < 93.75em) 50vw, 700px";
+const sizes = "(width < 43.75em) 90vw, (width < 93.75em) 50vw, 700px";
+
+/** On a phone the pictures are a strip, which the keyboard has to reach to scroll it. */
+const swipeable = (name: string) => ({ role: "group", "aria-label": `The work of ${name}`, tabIndex: 0 });
 
 /** Their portrait, or what their work looks like beside their door, ajar, and a room of the building behind it. */
 function Doorway({ profile: { id, name, picture, suite, room, stills } }: { profile: Profile }) {
@@ -109,14 +112,14 @@ function Doorway({ profile: { id, name, picture, suite, room, stills } }: { prof
   );
   const face = picture ?? still;
   return (
-    <div className="prof__pic" id="picture">
+    <div className="prof__pic" id="picture" {...(stills.length > 0 && swipeable(name))}>
       <PaintAfter id="picture" />
       {face ? <Door name={name} id={id} picture={face} sizes={sizes} /> : door}
       {face && !picture && (
         <div className="prof__strip">
           {door}
           {others.map((other) => (
-            <Door key={other} name={name} id={id} picture={other} sizes="9rem" />
+            <Door key={other} name={name} id={id} picture={other} sizes="(width < 43.75em) 46vw, 9rem" />
           ))}
         </div>
       )}
