@@ -97,3 +97,28 @@ test("a location's page folds all but its manager, form and openings on a phone"
     await expect(page.locator(".facts")).toBeVisible();
   }
 });
+
+test("chips that are links stand in one row on a phone, which scrolls", async ({ page }) => {
+  for (const path of ["/about", "/blog"]) {
+    await page.goto(path);
+    const chips = page.locator(".chips").first();
+    const tops = await chips
+      .locator("a")
+      .evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().top));
+    expect(new Set(tops).size, path).toBe(1);
+    expect(await chips.evaluate((row) => row.scrollWidth > row.clientWidth), path).toBe(true);
+  }
+});
+
+test("the contact form asks for permission to text where Text is chosen, and shows a given one", async ({
+  page,
+}) => {
+  await page.goto("/contact-us");
+  const form = page.locator("#leaseStudio");
+  const permission = form.getByLabel(/may text me/);
+  await expect(permission).toBeHidden();
+  await form.getByRole("radio", { name: "Text" }).check();
+  await permission.check();
+  await form.getByRole("radio", { name: "Email" }).check();
+  await expect(permission).toBeVisible();
+});

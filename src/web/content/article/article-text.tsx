@@ -1,4 +1,3 @@
-import { Download } from "lucide-react";
 import type { BlogPosting, WithContext } from "schema-dts";
 import type { Article } from "#clients/content/articles.ts";
 import { articlePath } from "#domain/content/paths.ts";
@@ -84,7 +83,7 @@ export function ArticleText({ article, furtherArticles, guide, preview }: Articl
                 <h2 className="h3">{guide.bannerText}</h2>
                 <p className="small muted">{guide.lead}</p>
                 <a className="btn btn--small" href="/going-independent">
-                  {guide.buttonText} <Download className="icon" />
+                  {guide.buttonText}
                 </a>
               </div>
             </aside>

@@ -129,13 +129,11 @@ function LessonCard({ lesson }: { lesson: Lesson }) {
       <details className="lesson" id={slug} name="lesson">
         <summary>
           {image && <Picture {...image} alt="" sizes="12rem" />}
-          <span className="lesson__kind">
-            <span className="plate">{format}</span>{" "}
-            <span className="note">{formatDuration(durationMinutes)}</span>
-          </span>
           <h3>{title}</h3>
           <span className="lesson__about muted">{summary}</span>
-          <Plus className="icon" />
+          <span className="lesson__kind go">
+            <Plus className="icon" /> {format}, {formatDuration(durationMinutes)}
+          </span>
         </summary>
         <div className="lesson__in">
           <div className="lesson__side">

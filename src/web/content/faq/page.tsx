@@ -6,6 +6,7 @@ import { contactFormPath } from "#domain/leads/paths.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { searchTexts } from "#domain/platform/text-search.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
+import { FindSuite } from "../../platform/ui/find-suite.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { ListSearch } from "../../platform/ui/list-search.tsx";
 import { ProseParts } from "../../platform/ui/prose.tsx";
@@ -56,79 +57,87 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   const { intro, search, hasSearch, isToldToSearchEngines, isNothing, groups } = loaderData;
   const only = search !== "" && !isNothing && groups.length === 1 && groups[0]?.questions.length === 1;
   return (
-    <div className="wrap split faq">
-      <Head
-        title={intro.seoTitle ?? intro.title}
-        description={intro.seoDescription ?? intro.lead}
-        picture={intro.image?.src}
-        indexed={search === ""}
-      />
-      {search === "" && groups.length > 0 && isToldToSearchEngines && (
-        <StructuredData data={structuredDataOf(groups)} />
-      )}
-      <div className="split__side">
-        <h1>{intro.title}</h1>
-        <p className="lead">{intro.lead}</p>
-        {hasSearch && (
-          <ListSearch
-            label="Search the questions"
-            placeholder="Insurance, Wi-Fi"
-            button="Search"
-            search={search}
-          />
+    <>
+      <div className="wrap split faq">
+        <Head
+          title={intro.seoTitle ?? intro.title}
+          description={intro.seoDescription ?? intro.lead}
+          picture={intro.image?.src}
+          indexed={search === ""}
+        />
+        {search === "" && groups.length > 0 && isToldToSearchEngines && (
+          <StructuredData data={structuredDataOf(groups)} />
         )}
-        {groups.length > 1 && (
-          <nav aria-label="Topics">
-            <ul className="chips">
-              {groups.map(({ name, anchor }) => (
-                <li key={anchor}>
-                  <a className="chip" href={`#${anchor}`}>
-                    {name}
-                  </a>
-                </li>
+        <div className="split__side">
+          <h1>{intro.title}</h1>
+          <p className="lead">{intro.lead}</p>
+          {hasSearch && (
+            <ListSearch
+              label="Search the questions"
+              placeholder="Insurance, Wi-Fi"
+              button="Search"
+              search={search}
+            />
+          )}
+          {groups.length > 1 && (
+            <nav aria-label="Topics">
+              <ul className="chips">
+                {groups.map(({ name, anchor }) => (
+                  <li key={anchor}>
+                    <a className="chip" href={`#${anchor}`}>
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          <WhoAnswers className="faq__people" />
+        </div>
+        <div className="faq__list">
+          {isNothing && groups.length > 0 && (
+            <div className="faq__none" role="status">
+              <p>{searchMessages.nothingFound}</p>
+              <p className="small">
+                None of our answers mentions “{search}”. Here’s everything people ask us, or{" "}
+                <a className="link" href={contactFormPath}>
+                  ask us directly
+                </a>
+                .
+              </p>
+            </div>
+          )}
+          {groups.length === 0 && (
+            <p role="status">No answers here yet. Ask us your own question meanwhile.</p>
+          )}
+          {groups.map((group, groupIndex) => (
+            <section key={group.anchor} id={group.anchor}>
+              <h2>{group.name}</h2>
+              {group.questions.map(({ id, question, answer }, index) => (
+                <details
+                  className="qa"
+                  key={id}
+                  id={id.replace(/^faqEntry-/, "")}
+                  open={only || (search === "" && groupIndex === 0 && index === 0)}
+                >
+                  <summary>
+                    <h3>{question}</h3>
+                    <Plus className="icon" />
+                  </summary>
+                  <div className="qa__a">
+                    <ProseParts prose={answer} />
+                  </div>
+                </details>
               ))}
-            </ul>
-          </nav>
-        )}
-        <WhoAnswers className="faq__people" />
+            </section>
+          ))}
+        </div>
       </div>
-      <div className="faq__list">
-        {isNothing && groups.length > 0 && (
-          <div className="faq__none" role="status">
-            <p>{searchMessages.nothingFound}</p>
-            <p className="small">
-              None of our answers mentions “{search}”. Here’s everything people ask us, or{" "}
-              <a className="link" href={contactFormPath}>
-                ask us directly
-              </a>
-              .
-            </p>
-          </div>
-        )}
-        {groups.length === 0 && <p role="status">No answers here yet. Ask us your own question meanwhile.</p>}
-        {groups.map((group, groupIndex) => (
-          <section key={group.anchor} id={group.anchor}>
-            <h2>{group.name}</h2>
-            {group.questions.map(({ id, question, answer }, index) => (
-              <details
-                className="qa"
-                key={id}
-                id={id.replace(/^faqEntry-/, "")}
-                open={only || (search === "" && groupIndex === 0 && index === 0)}
-              >
-                <summary>
-                  <h3>{question}</h3>
-                  <Plus className="icon" />
-                </summary>
-                <div className="qa__a">
-                  <ProseParts prose={answer} />
-                </div>
-              </details>
-            ))}
-          </section>
-        ))}
-      </div>
-    </div>
+      <FindSuite
+        title="Some answers are easier in a room"
+        text="Find the location nearest you and ask for a private tour. Bring the rest of your questions."
+      />
+    </>
   );
 }
 

@@ -102,7 +102,10 @@ export default function ResetPassword({ params, loaderData, actionData }: Route.
           </>
         )}
         <p className="note">
-          <BrandPhone before={`${state === "changed" ? "Wasn’t you?" : "No luck?"} Call us at`} hours />
+          <BrandPhone before={`${state === "changed" ? "Wasn’t you?" : "No luck?"} Call us at`} hours />{" "}
+          <a className="link" href="/">
+            Back to the home page
+          </a>
         </p>
       </ClosedDoor>
     </main>

@@ -5,11 +5,14 @@ export function ContentsList({ label, headings }: { label: string; headings: Pro
   if (headings.length < 2) return null;
   return (
     <nav className="toc" aria-label={label}>
-      {headings.map(({ id, text }) => (
-        <a key={id} href={`#${id}`}>
-          {text}{" "}
-        </a>
-      ))}
+      <details className="fold">
+        <summary className="btn btn--quiet btn--wide">{label}</summary>
+        {headings.map(({ id, text }) => (
+          <a key={id} href={`#${id}`}>
+            {text}{" "}
+          </a>
+        ))}
+      </details>
     </nav>
   );
 }
