@@ -19,8 +19,8 @@ import {
   NonceContext,
   PageSentencesContext,
 } from "./platform/document/document-context.ts";
+import { inlineStyle } from "./platform/document/inline-style.ts";
 import { isApplication } from "./platform/document/is-application.ts";
-import { pageTransitionStyle } from "./platform/document/page-transition-style.ts";
 import { asksForAnswer } from "./platform/form/script-answer.ts";
 import { LanguageProvider } from "./platform/language/language-provider.tsx";
 import { pageSentencesOf, sentencesIn } from "./platform/language/sentences.ts";
@@ -153,7 +153,7 @@ function policyOf({ routerContext, loadContext }: Page, inline: { styles: string
   const pageId = routerContext.staticHandlerContext.matches.at(-1)?.route.id ?? "";
   return pagePolicy({
     scripts: inline.scripts,
-    styles: [pageTransitionStyle, ...inline.styles],
+    styles: [inlineStyle, ...inline.styles],
     https: publicUrl.protocol === "https:",
     connections: mapTilesUrl?.startsWith("http") ? [new URL(mapTilesUrl).origin] : [],
     // A page with a secret URL must not leak it.

@@ -19,8 +19,8 @@ import { settledSearch } from "./platform/chrome/country/settled-search.ts";
 import { BareError } from "./platform/chrome/error/bare-error.tsx";
 import { Toasts } from "./platform/chrome/toast/toasts.tsx";
 import { DocumentContext, type DocumentParts } from "./platform/document/document-context.ts";
+import { inlineStyle } from "./platform/document/inline-style.ts";
 import { PageSentences } from "./platform/document/page-sentences.tsx";
-import { pageTransitionStyle } from "./platform/document/page-transition-style.ts";
 import { SpeculationRules } from "./platform/document/speculation-rules.tsx";
 import { watchNavigation } from "./platform/document/watch-navigation.ts";
 import fraunces from "./platform/fonts/fraunces-display-latin.woff2?url";
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={pageColor} />
-        <style>{pageTransitionStyle}</style>
+        <style>{inlineStyle}</style>
         <link rel="preload" href={fraunces} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
