@@ -57,7 +57,7 @@ export function BookingSummary({ page, start, lost, hold }: BookingSummaryProps)
                     <span aria-hidden="true">When: </span>choose a time
                   </span>
                 )}
-                {professional.freeCancellation && (
+                {!start && professional.freeCancellation && (
                   <>
                     <br />
                     <span className="note">{professional.freeCancellation}</span>

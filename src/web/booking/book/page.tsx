@@ -119,9 +119,7 @@ function Booking({ page, sent, onReturned }: BookingProps) {
           hereHidden
         />
         <h1>Book with {professional.firstName}</h1>
-        {!elsewhere && (
-          <p className="note bk__step">{isOpen ? "2 of 2 · Your details" : "1 of 2 · Service and time"}</p>
-        )}
+        {!elsewhere && !isOpen && <p className="note bk__step">1 of 2 · Service and time</p>}
         <p className="vh" role="status">
           {start && isOpen && chosenSentence(page, start)}
         </p>
