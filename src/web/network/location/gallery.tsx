@@ -64,16 +64,13 @@ function Viewer({ name, pictures }: Pick<LocationPage, "name" | "pictures">) {
           <li key={src} id={pictureId(index)} tabIndex={0} autoFocus={index === 0}>
             <figure>
               <Picture src={src} alt="" sizes={sizes.large} />
-              <figcaption>
-                {i18n._("{number} of {count}.", { number: index + 1, count: pictures.length })} {alt}
-              </figcaption>
               <p className="viewer__steps needs-script">
                 {index > 0 && (
                   <button
                     className="iconbtn"
                     type="button"
                     value={pictureId(index - 1)}
-                    aria-label="Previous picture"
+                    aria-label={i18n._("Previous picture")}
                   >
                     <ArrowLeft className="icon" />
                   </button>
@@ -83,12 +80,15 @@ function Viewer({ name, pictures }: Pick<LocationPage, "name" | "pictures">) {
                     className="iconbtn"
                     type="button"
                     value={pictureId(index + 1)}
-                    aria-label="Next picture"
+                    aria-label={i18n._("Next picture")}
                   >
                     <ArrowRight className="icon" />
                   </button>
                 )}
               </p>
+              <figcaption>
+                {i18n._("{number} of {count}.", { number: index + 1, count: pictures.length })} {alt}
+              </figcaption>
             </figure>
           </li>
         ))}
