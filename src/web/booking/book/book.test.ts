@@ -57,7 +57,7 @@ describe("each booking step", () => {
 
   test("with a time asks for details beside the summary", async () => {
     const { text } = await open(renata.chosen(monday));
-    expect(text).toContain("Your details 2 of 2 · No account, no password.");
+    expect(text).toContain("Your details 2 of 2 · No account");
     expect(text).not.toContain("1 of 2");
     expect(text).not.toMatch(/choose a time/i);
     expect(text).toContain("Monday, November 23 2:30 pm to 3:30 pm Central");

@@ -50,7 +50,7 @@ export function DetailsForm({ page, start, isOpen, hold, result, onReturned, act
     >
       <div className="bk__h" id="details">
         <h2>Your details</h2>
-        <p className="note">2 of 2 · No account, no password.</p>
+        <p className="note">2 of 2 · No account</p>
       </div>
       <input type="hidden" name="stylist_id" value={professional.id} />
       {choice.services.map((guid) => (
