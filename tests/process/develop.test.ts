@@ -40,7 +40,8 @@ function copyProduct(): void {
   ])
     execFileSync("cp", ["-a", path, product]);
   mkdirSync(join(product, "build"));
-  for (const path of ["data", "docs", "build/content"]) symlinkSync(resolve(path), join(product, path));
+  for (const path of ["data", "docs", "build/content", "build/languages"])
+    symlinkSync(resolve(path), join(product, path));
   // Vite's cache is in node_modules, so each copy needs its own.
   mkdirSync(join(product, "node_modules"));
   for (const name of readdirSync("node_modules"))

@@ -46,8 +46,10 @@ async function countAt(to: string, path: string, html: string, country: string) 
     const { pathname, search } = new URL(to, `${siteAddress}${path}`);
     return people.exec(textOf(await mainOf(pathname + search, country)))?.[1];
   }
-  const [, heading = ""] = new RegExp(`id="${to.slice(1)}"[^>]*>(.*?)</h`, "s").exec(html) ?? [];
-  return number.exec(textOf(heading))?.[0];
+  const target = new RegExp(`<(\\w+)\\b[^>]*? id="${to.slice(1)}"[^>]*>(.*?)</(?:h\\d|li)>`, "s").exec(html);
+  const [, element, content = ""] = target ?? [];
+  // A city of one location is a row with its link instead of a heading with a count.
+  return element === "li" ? String(content.split("<a ").length - 1) : number.exec(textOf(content))?.[0];
 }
 
 test.each([
