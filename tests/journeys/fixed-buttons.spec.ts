@@ -138,8 +138,9 @@ test.describe("without JavaScript", () => {
   });
 });
 
+/** Past the form of a location's page, which hides the buttons. */
 async function scrollDown(page: Page) {
-  await page.evaluate(() => scrollTo(0, 900));
+  await page.evaluate(() => scrollTo(0, 1800));
 }
 
 /** Names the focused element if the fixed buttons or the header cover a part of it; "end" at the footer, else an empty text. */
