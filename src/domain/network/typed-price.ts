@@ -17,8 +17,8 @@ const unit = String.raw`\$|dollars?\b|d[oó]lares\b|bucks?\b|usd\b`;
 const tens = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
 const hundredCounts = ["a", "one", "two", "three"];
 /** `under a hundred`, `thirty five` */
-const spelled = String.raw`(?<tens>${tens.join("|")})\b(?:(?<five>[ -]five\b)|(?![ -]five))|(?<hundreds>${hundredCounts.join("|")}) hundred\b`;
-const plain = String.raw`(?:(?<plain>[2-9]\d|\d{3,4})(?![\d,.:/-]*\d)|${spelled})${otherUnit}`;
+const spelledAmount = String.raw`(?<tens>${tens.join("|")})\b(?:(?<five>[ -]five\b)|(?![ -]five))|(?<hundreds>${hundredCounts.join("|")}) hundred\b`;
+const plain = String.raw`(?:(?<plain>[2-9]\d|\d{3,4})(?![\d,.:/-]*\d)|${spelledAmount})${otherUnit}`;
 const marked = String.raw`(?:\$ ?${amount}|${amount} ?(?:${unit}))`;
 const low = String.raw`(?<low>\$?\d{1,4})(?:\.\d\d)?`;
 /** `between 80 and 120 bucks`, `$30-45` */

@@ -40,9 +40,9 @@ export function StateSection({ name, locations, here }: StateSectionProps) {
       </section>
     );
   const { cities, map, links, total } = locations;
-  // About as tall as the map.
-  const beside = (cities[0]?.rows.length ?? 0) > 2 ? 1 : 4;
-  const further = cities.slice(beside);
+  // As many beside the map as are about as tall as it.
+  const openCities = (cities[0]?.rows.length ?? 0) > 2 ? 1 : 4;
+  const further = cities.slice(openCities);
   return (
     <div className="state">
       <div className="state__map">
@@ -52,7 +52,7 @@ export function StateSection({ name, locations, here }: StateSectionProps) {
           label={`Map of ${name} with the number of ${brandName} locations in each city. The list beside it names them all.`}
         />
       </div>
-      <div className="towns">{cities.slice(0, beside).map(CitySection)}</div>
+      <div className="towns">{cities.slice(0, openCities).map(CitySection)}</div>
       {total > maxOpen ? (
         <div className="state__rest">
           <div className="disclosures">{further.filter(({ rows }) => rows.length > 1).map(CityDetails)}</div>
