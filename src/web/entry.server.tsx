@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
-import type { I18n } from "@lingui/core";
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import {
@@ -11,6 +10,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { pagePolicy } from "./platform/app/page-policy.ts";
+import { sentencesFor } from "./platform/app/sentences-for.server.ts";
 import { posted, services, visit } from "./platform/app/web-services.ts";
 import { pageCaching } from "./platform/caching/page-caching.ts";
 import {
@@ -23,7 +23,7 @@ import { inlineStyle } from "./platform/document/inline-style.ts";
 import { isApplication } from "./platform/document/is-application.ts";
 import { asksForAnswer } from "./platform/form/script-answer.ts";
 import { LanguageProvider } from "./platform/language/language-provider.tsx";
-import { pageSentencesOf, sentencesIn } from "./platform/language/sentences.ts";
+import { pageSentencesOf } from "./platform/language/sentences.ts";
 
 export { posted, services, visit };
 
@@ -133,17 +133,12 @@ interface PageLanguageProps extends Pick<Page, "loadContext"> {
   children: ReactNode;
 }
 
-const sentencesOf = new WeakMap<object, I18n>();
-
 function PageLanguage({ loadContext, entries, children }: PageLanguageProps) {
   const { sentences } = loadContext.get(services);
   const { language } = loadContext.get(visit);
-  const messages = sentences.catalogs[language.locale] ?? {};
-  const i18n = sentencesOf.get(messages) ?? sentencesIn(language, messages);
-  sentencesOf.set(messages, i18n);
   return (
     <PageSentencesContext value={() => pageSentencesOf(sentences, language, entries)}>
-      <LanguageProvider i18n={i18n}>{children}</LanguageProvider>
+      <LanguageProvider i18n={sentencesFor(loadContext)}>{children}</LanguageProvider>
     </PageSentencesContext>
   );
 }

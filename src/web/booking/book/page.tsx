@@ -5,6 +5,7 @@ import { slotLabel } from "#domain/booking/slot-label.ts";
 import { booknowPath, professionalPath } from "#domain/network/paths.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { brandPhone } from "../../platform/app/read-brand-phone.server.ts";
+import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { callFor, onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
 import { ErrorPage } from "../../platform/chrome/error/error-page.tsx";
@@ -55,7 +56,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const form = context.get(posted);
   const phone = await brandPhone(context);
-  return sendBooking(context.get(services).productApi, form, onBehalfOf(context.get(visit), form), phone);
+  return sendBooking(context.get(services).productApi, form, onBehalfOf(context.get(visit), form), {
+    phone,
+    i18n: sentencesFor(context),
+  });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

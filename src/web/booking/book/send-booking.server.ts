@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { data, redirect } from "react-router";
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
@@ -15,7 +16,7 @@ export async function sendBooking(
   productApi: ProductApi,
   posted: FormValues,
   options: CallOptions,
-  phone: string,
+  { phone, i18n }: { phone: string; i18n: I18n },
 ) {
   const submission = check(posted);
   const start = String(submission.typed.start);
@@ -29,7 +30,7 @@ export async function sendBooking(
     return sendBackRefused(
       submission,
       shownRefusal(outcome),
-      sentenceOf(outcome, orCall(bookingMessages.maybeBooked, phone)),
+      sentenceOf(outcome, orCall(i18n, bookingMessages.maybeBooked, phone)),
       choice,
     );
   return redirect(new URL(outcome.data.manage_url).pathname, 303);

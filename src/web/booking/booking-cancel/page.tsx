@@ -5,6 +5,7 @@ import { bookingPath } from "#domain/booking/paths.ts";
 import { orCall } from "#domain/platform/form-messages.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { brandPhone } from "../../platform/app/read-brand-phone.server.ts";
+import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import { posted } from "../../platform/app/web-services.ts";
 import {
@@ -39,7 +40,10 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
   if (!submission.ok) return sendBack(submission, {});
   const outcome = await callFor(context, "cancelBooking", { token, ...submission.value }, form);
   if (outcome.ok) return redirect(bookingPath(token), 303);
-  const sentence = sentenceOf(outcome, orCall(bookingMessages.maybeCancelled, await brandPhone(context)));
+  const sentence = sentenceOf(
+    outcome,
+    orCall(sentencesFor(context), bookingMessages.maybeCancelled, await brandPhone(context)),
+  );
   return sendBackRefused(submission, outcome, sentence, {});
 }
 

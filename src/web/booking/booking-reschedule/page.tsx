@@ -8,6 +8,7 @@ import { type SlotLabel, slotLabel } from "#domain/booking/slot-label.ts";
 import { orCall } from "#domain/platform/form-messages.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { brandPhone } from "../../platform/app/read-brand-phone.server.ts";
+import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { callFor, onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
 import { keepTyped, sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
@@ -62,7 +63,10 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
   if (outcome.ok) return redirect(bookingPath(token), 303);
   if (outcome.problem === "slot-taken")
     return data({ ...keepTyped(submission, choice), isTaken: true }, { status: problemStatus["slot-taken"] });
-  const sentence = sentenceOf(outcome, orCall(bookingMessages.maybeRescheduled, await brandPhone(context)));
+  const sentence = sentenceOf(
+    outcome,
+    orCall(sentencesFor(context), bookingMessages.maybeRescheduled, await brandPhone(context)),
+  );
   return sendBackRefused(submission, outcome, sentence, choice);
 }
 

@@ -6,6 +6,7 @@ import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { orCall } from "#domain/platform/form-messages.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { brandPhone } from "../../platform/app/read-brand-phone.server.ts";
+import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 
 /** An iCalendar file as a response, or a sentence. */
 export async function calendarAnswer(
@@ -16,7 +17,7 @@ export async function calendarAnswer(
   if (!file.ok) {
     const sentence = isAnswer(file)
       ? problemSentence["not-found"]
-      : orCall(bookingMessages.notLoaded, await brandPhone(context));
+      : orCall(sentencesFor(context), bookingMessages.notLoaded, await brandPhone(context));
     return new Response(sentence, { status: statusOfRead(file), headers: secretPageHeaders });
   }
   return new Response(file.data.calendar, {

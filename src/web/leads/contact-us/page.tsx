@@ -4,6 +4,7 @@ import { inquiryPath } from "#domain/leads/paths.ts";
 import { findState, statesOf } from "#domain/network/state.ts";
 import { formMessages, orCall } from "#domain/platform/form-messages.ts";
 import { brandPhone } from "../../platform/app/read-brand-phone.server.ts";
+import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
 import { keepTyped, sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
@@ -56,7 +57,10 @@ export async function action({ context }: Route.ActionArgs) {
 
   const outcome = await productApi.call("createContactInquiry", submission.value, onBehalfOf(visitor, form));
   if (outcome.ok) return redirect(inquiryPath(outcome.data.receipt_token));
-  const sentence = sentenceOf(outcome, orCall(formMessages.lost, await brandPhone(context)));
+  const sentence = sentenceOf(
+    outcome,
+    orCall(sentencesFor(context), formMessages.lost, await brandPhone(context)),
+  );
   return sendBackRefused(submission, outcome, sentence, { locations });
 }
 

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { redirect } from "react-router";
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import { inquiryPath } from "#domain/leads/paths.ts";
@@ -15,6 +16,7 @@ interface Sending {
   form: FormValues;
   /** Whom to call when the form cannot be sent. */
   phone: string;
+  i18n: I18n;
   /** Tours of the location that can be booked now, among them a chosen one. */
   tours: (chosen?: string) => Promise<SelectOption[]>;
 }
@@ -26,12 +28,17 @@ export async function sendStep(sending: Sending) {
   return form.step === "second" ? sendSecond(sending) : sendFirst(sending);
 }
 
-async function sendFirst({ productApi, options, form, phone, tours }: Sending) {
+async function sendFirst({ productApi, options, form, phone, i18n, tours }: Sending) {
   const submission = checkFirst(form);
   if (!submission.ok) return sendBack(submission, first);
   const outcome = await productApi.call("createSplitContactInquiry", submission.value, options);
   if (!outcome.ok)
-    return sendBackRefused(submission, outcome, sentenceOf(outcome, orCall(formMessages.lost, phone)), first);
+    return sendBackRefused(
+      submission,
+      outcome,
+      sentenceOf(outcome, orCall(i18n, formMessages.lost, phone)),
+      first,
+    );
   return {
     step: "second",
     stored: outcome.data,
@@ -41,7 +48,7 @@ async function sendFirst({ productApi, options, form, phone, tours }: Sending) {
   } as const;
 }
 
-async function sendSecond({ productApi, options, form, phone, tours }: Sending) {
+async function sendSecond({ productApi, options, form, phone, i18n, tours }: Sending) {
   const submission = checkSecond(form);
   const stored = {
     contact_inquiry_ids: [form.contact_inquiry_ids ?? []].flat(),
@@ -69,7 +76,7 @@ async function sendSecond({ productApi, options, form, phone, tours }: Sending) 
   return sendBackRefused(
     submission,
     outcome,
-    sentenceOf(outcome, orCall(formMessages.lost, phone)),
+    sentenceOf(outcome, orCall(i18n, formMessages.lost, phone)),
     await second(),
   );
 }

@@ -8,6 +8,7 @@ import { ResendInquiryForm } from "../../leads/lease/resend-inquiry-form.tsx";
 import type { LeaseStep } from "../../leads/lease/use-lease-step.ts";
 import { openTourTimes } from "../../leads/tour/tour-times.server.ts";
 import { brandPhone } from "../../platform/app/read-brand-phone.server.ts";
+import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
@@ -70,6 +71,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     throw redirect(locationPath(location.data.canonical_url_name), 308);
   const phone = (location.ok && location.data.public_phone) || (await brandPhone(context));
   return sendStep({
+    i18n: sentencesFor(context),
     productApi,
     form,
     options: onBehalfOf(visitor, form),

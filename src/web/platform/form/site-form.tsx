@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { problemStatus } from "#contract/platform/problem.ts";
 import { alsoCall, formMessages, orCall } from "#domain/platform/form-messages.ts";
@@ -52,6 +53,7 @@ export interface FormWatch {
  * blur, focuses the errors, ignores repeated submits, and stays on the page if the post fails.
  */
 export function SiteForm<Returned>(props: SiteFormProps<Returned>) {
+  const { i18n } = useLingui();
   const { id, labels, loadCheck, defaultValue = {}, action, subject = "", settle, className } = props;
   const {
     watch,
@@ -97,8 +99,8 @@ export function SiteForm<Returned>(props: SiteFormProps<Returned>) {
     else if (failed.kind === "returned")
       setLocalResult((failed.returned as { result?: FormResult } | undefined)?.result);
     else if (failed.kind === "refused") fail(failed.message);
-    else if (failed.kind === "offline") fail(alsoCall(formMessages.offline, phone ?? brandPhone()));
-    else fail(orCall(lostMessage, phone ?? brandPhone()));
+    else if (failed.kind === "offline") fail(alsoCall(i18n, formMessages.offline, phone ?? brandPhone()));
+    else fail(orCall(i18n, lostMessage, phone ?? brandPhone()));
   }
 
   function postWithoutScript() {

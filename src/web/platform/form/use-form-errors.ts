@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { notify } from "../chrome/toast/show-toast.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -19,6 +20,7 @@ export function useFormErrors(
   const summary = useRef<HTMLDivElement>(null);
   const summaryWanted = useRef(false);
   const afterPress = useAfterClick();
+  const { i18n } = useLingui();
 
   if (answer !== result) {
     setAnswer(result);
@@ -32,8 +34,8 @@ export function useFormErrors(
     if (!answer?.errors || answer === announcedResult.current) return;
     announcedResult.current = answer;
     summaryWanted.current = true;
-    sayInToast(answer.errors[""]?.[0]);
-  }, [answer]);
+    sayInToast(i18n._(answer.errors[""]?.[0] ?? ""));
+  }, [answer, i18n]);
   useEffect(() => {
     if (!summaryWanted.current || !summary.current) return;
     summaryWanted.current = false;
@@ -91,7 +93,7 @@ export function useFormErrors(
   };
 }
 
-function sayInToast(sentence: string | undefined): void {
+function sayInToast(sentence: string): void {
   if (sentence) notify({ message: sentence, status: false });
 }
 

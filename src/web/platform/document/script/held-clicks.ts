@@ -1,6 +1,7 @@
 import { alsoCall, formMessages } from "#domain/platform/form-messages.ts";
 import { siteMessages } from "#domain/platform/site-messages.ts";
 import { notify } from "../../chrome/toast/show-toast.ts";
+import { translate } from "../../language/page-sentence.ts";
 import { counterpartOf } from "../counterpart.ts";
 
 type Wake = (island: Element) => Promise<void>;
@@ -57,7 +58,7 @@ function sendWithoutScript(form: HTMLFormElement, submitter: HTMLElement | null,
     form.submit();
     return;
   }
-  const message = alsoCall(formMessages.offline, document.body.dataset.phone ?? null);
+  const message = alsoCall({ _: translate }, formMessages.offline, document.body.dataset.phone ?? null);
   const note = document.createElement("p");
   note.className = "errors";
   note.role = "alert";

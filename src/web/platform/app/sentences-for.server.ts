@@ -1,0 +1,15 @@
+import type { I18n } from "@lingui/core";
+import type { RouterContextProvider } from "react-router";
+import { sentencesIn } from "../language/sentences.ts";
+import { services, visit } from "./web-services.ts";
+
+const sentencesOf = new WeakMap<object, I18n>();
+
+/** The sentences of the request's language, for its page, loaders and actions. */
+export function sentencesFor(context: Readonly<RouterContextProvider>): I18n {
+  const { language } = context.get(visit);
+  const messages = context.get(services).sentences.catalogs[language.locale] ?? {};
+  const i18n = sentencesOf.get(messages) ?? sentencesIn(language, messages);
+  sentencesOf.set(messages, i18n);
+  return i18n;
+}
