@@ -66,6 +66,13 @@ describe("the blog", () => {
     expect(html.match(/class="news-item"/g)).toHaveLength(3);
   });
 
+  test.each(["/news", "/news?page=2"])("every title of %s opens its item, beside a picture", async (path) => {
+    const { html } = await open(path);
+    const items = html.split('<article class="news-item">').slice(1);
+    expect(items.length).toBeGreaterThan(4);
+    for (const item of items) expect(item).toMatch(/<summary><h2 class="h3">.*<img /s);
+  });
+
   // Covers §2: /blog
   test("shows each country its own articles", async () => {
     const canadian = { headers: { cookie: "country=CA" } };

@@ -81,7 +81,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
           )}
           {groups.length > 1 && (
             <nav aria-label="Topics">
-              <ul className="chips">
+              <ul className="choices">
                 {groups.map(({ name, anchor }) => (
                   <li key={anchor}>
                     <a className="chip" href={`#${anchor}`}>

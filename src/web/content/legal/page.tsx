@@ -5,7 +5,6 @@ import { Head } from "../../platform/ui/head.tsx";
 import { Prose } from "../../platform/ui/prose.tsx";
 import type { Route } from "./+types/page.ts";
 import "./legal.css";
-import "../../platform/ui/reading.css";
 import { legalPageAt } from "#clients/content/about-pages.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -18,21 +17,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Legal({ loaderData: page }: Route.ComponentProps) {
   const { title, lead, effectiveDate, body } = page;
   return (
-    <article className="wrap">
+    <article>
       <Head title={page.seoTitle ?? title} description={page.seoDescription ?? lead} />
-      <header className="legal-head">
-        <h1>{title}</h1>
-        <div>
+      <header className="legal-head plaster">
+        <div className="wrap">
+          <div>
+            <h1>{title}</h1>
+            {effectiveDate && <p className="note">Effective {formatDate(effectiveDate)}</p>}
+          </div>
           <p className="lead">{lead}</p>
-          {effectiveDate && <p className="note">Effective {formatDate(effectiveDate)}</p>}
-        </div>
-      </header>
-      <div className="reading legal">
-        <div className="reading__side">
           <ContentsList label="On this page" headings={body.headings} />
         </div>
+      </header>
+      <div className="wrap legal">
         {body.nodes.length > 0 ? (
-          <Prose prose={body} anchors />
+          <Prose prose={body} className="prose--ledger" anchors />
         ) : (
           <p role="status">This page isn’t published yet.</p>
         )}

@@ -76,6 +76,7 @@ export function NewsList({ intro, items, page, pages, search, nothing, latest = 
   );
 }
 
+/** Its title opens it: in place, or at its source. */
 function NewsEntry({ item, first = false }: { item: NewsItem; first?: boolean }) {
   const { slug, title, createdAt, source, summary, body, url, image, languages } = item;
   return (
@@ -86,19 +87,28 @@ function NewsEntry({ item, first = false }: { item: NewsItem; first?: boolean })
           {url && <span className="note">{source}</span>}
         </p>
         <div className="news-item__txt">
-          <h2 className="h3" lang={languages?.title}>
-            {title}
-          </h2>
-          <p lang={languages?.summary}>{summary}</p>
-          {body && (
-            <details className="news-item__more" id={slug}>
+          {body ? (
+            <details id={slug}>
               <summary>
-                <Plus className="icon" /> Read more<span className="vh">: {title}</span>
+                <h2 className="h3" lang={languages?.title}>
+                  {title}
+                </h2>
+                <span lang={languages?.summary}>{summary}</span>
+                <span className="go">
+                  <Plus className="icon" /> Read more
+                </span>
               </summary>
               <div className="news-item__body" lang={languages?.body}>
                 <ProseParts prose={body} />
               </div>
             </details>
+          ) : (
+            <>
+              <h2 className="h3" lang={languages?.title}>
+                {url ? <a href={url}>{title}</a> : title}
+              </h2>
+              <p lang={languages?.summary}>{summary}</p>
+            </>
           )}
           {url && (
             <a className="go" href={url} target="_blank" rel="noopener">
