@@ -12,7 +12,7 @@ export const inquiryMessages = {
   textNeedsPermissionThen:
     /*i18n*/ "You asked for a text. Check this box to allow it, or go back to your details and choose a call or an email.",
   notTheContact:
-    "This link was emailed to an address that isn’t the location’s contact now. Set tour hours from an inquiry in the contact’s own inbox.",
+    /*i18n*/ "This link was emailed to an address that isn’t the location’s contact now. Set tour hours from an inquiry in the contact’s own inbox.",
   oneTour: /*i18n*/ "You already have a tour booked here. You can move it to another time.",
   tourGone: /*i18n*/ "That tour time has just been taken. Please choose another.",
   lastTourGone:

@@ -14,7 +14,7 @@ export const planQuestions = {
       /*i18n*/ "After 12 months",
       /*i18n*/ "Unsure",
     ],
-    fact: "Move-in",
+    fact: /*i18n*/ "Move-in",
     about: "When they would like to move in",
   },
 } as const;

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { ArrowRight } from "lucide-react";
 import { tools } from "../../platform/agents/form-tools.ts";
 import { island } from "../../platform/document/island.tsx";
@@ -36,6 +37,7 @@ const labels = { ...personLabels, ...placeLabels, ...planLabels, ...reachLabels 
 
 /** The inquiry in one step, to any location. */
 function ContactForm({ states, locations, location, isGone, phone, result }: ContactFormProps) {
+  const { i18n } = useLingui();
   return (
     <InquiryForm
       id="leaseStudio"
@@ -52,34 +54,34 @@ function ContactForm({ states, locations, location, isGone, phone, result }: Con
     >
       {/* Enter in a field sends, though another button comes before the one that says so. */}
       <button className="unseen" type="submit" tabIndex={-1} aria-hidden="true">
-        Send
+        {i18n._("Send")}
       </button>
       <StartedInquiryNotice here={null} />
       <fieldset className="group">
-        <legend className="serif">About you</legend>
+        <legend className="serif">{i18n._("About you")}</legend>
         <PersonFields />
       </fieldset>
       <fieldset className="group" id="where">
-        <legend className="serif">Your location</legend>
+        <legend className="serif">{i18n._("Your location")}</legend>
         <PlaceFields states={states} locations={locations} isGone={isGone} phone={phone} />
       </fieldset>
       <ServicesField headline />
       <fieldset className="group">
-        <legend className="serif">Keeping it confidential</legend>
+        <legend className="serif">{i18n._("Keeping it confidential")}</legend>
         <PreferredContactFields />
         <TextPermissionField />
       </fieldset>
       <details className="fold" open={result?.errors !== undefined}>
-        <summary className="btn btn--quiet btn--wide">Add a tour, your plans or a note</summary>
+        <summary className="btn btn--quiet btn--wide">{i18n._("Add a tour, your plans or a note")}</summary>
         <fieldset className="group">
-          <legend className="serif">A private tour</legend>
+          <legend className="serif">{i18n._("A private tour")}</legend>
           <TourFields />
           <PlanQuestions />
           <MessageField />
         </fieldset>
       </details>
       <SendButton className="btn btn--large">
-        Send to the leasing manager <ArrowRight className="icon" />
+        {i18n._("Send to the leasing manager")} <ArrowRight className="icon" />
       </SendButton>
     </InquiryForm>
   );

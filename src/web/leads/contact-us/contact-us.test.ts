@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { brandName } from "#domain/platform/brand.ts";
+import { languages } from "#domain/platform/languages.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { optionsOf, textOf } from "#tests/harness/page-form.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
 
 const api = await createTestApi("sample");
-const web = await createTestWeb(api, { now: api.clock.now });
+const web = await createTestWeb(api, { now: api.clock.now, languages });
 
 // Covers §9: 60 and more US entries with territories and armed forces
 test("the contact form offers every state and territory, and every province", async () => {
@@ -46,4 +47,18 @@ test("the contact page says who answers what before its form", async () => {
   ])
     expect(before).toContain(`href="${address}"`);
   expect(textOf(before)).toContain("weekdays 8 am to 6 pm Central");
+});
+
+test("the contact form, its choices and its errors are in the page's language", async () => {
+  const answer = await web.post("/fr/contact-us", { state: "CO", email: "dana@", contact_how: "email" });
+  const text = textOf(await answer.text());
+  for (const sentence of [
+    "Parlez à la bonne personne",
+    "Choisir parmi ",
+    "Ajouter une visite",
+    "courriel valide",
+  ])
+    expect(text).toContain(sentence);
+  for (const sentence of ["leasing manager", "Choose", "(optional)", "This field", "About you", "Write to"])
+    expect(text).not.toContain(sentence);
 });

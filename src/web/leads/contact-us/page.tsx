@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { redirect } from "react-router";
 import { isAnswer } from "#contract/platform/problem.ts";
 import { inquiryPath } from "#domain/leads/paths.ts";
@@ -65,25 +66,30 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui();
   const { settings } = useSite();
   const { states, location } = loaderData;
   return (
     <>
       <Head
-        title="Contact us about a studio"
-        description="Send a short note to the leasing manager of the location you have in mind, and tell us the best way and time to reach you."
+        title={i18n._("Contact us about a studio")}
+        description={i18n._(
+          "Send a short note to the leasing manager of the location you have in mind, and tell us the best way and time to reach you.",
+        )}
       />
       <div className="wrap page-head contact__head">
-        <h1>Ask the right person</h1>
+        <h1>{i18n._("Ask the right person")}</h1>
         {loaderData.hasOtherWays && <WhoAnswers className="contact__ways" form="#leaseStudio" />}
       </div>
       <div className="wrap split contact">
         <div className="split__side">
-          <h2>Tell us where you want to work</h2>
-          <p className="lead">Your note goes straight to the leasing manager of the location you pick.</p>
+          <h2>{i18n._("Tell us where you want to work")}</h2>
+          <p className="lead">
+            {i18n._("Your note goes straight to the leasing manager of the location you pick.")}
+          </p>
           <Picture
             src="/images/lobby-sage.jpg"
-            alt="Lobby in sage, with a sofa and a reception desk"
+            alt={i18n._("Lobby in sage, with a sofa and a reception desk")}
             frame="4x3"
             sizes="(width < 64em) 1px, (width < 93.75em) 36vw, 537px"
           />

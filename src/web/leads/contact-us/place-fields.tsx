@@ -1,6 +1,7 @@
+import type { I18n } from "@lingui/core";
+import { Trans, useLingui } from "@lingui/react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { searchMessages } from "#domain/network/search-messages.ts";
-import { brandName } from "#domain/platform/brand.ts";
 import { readDraft } from "../../platform/form/draft.ts";
 import { useFormField } from "../../platform/form/form-state.ts";
 import { SelectField, type SelectOption } from "../../platform/form/select-field.tsx";
@@ -19,6 +20,7 @@ interface PlaceFieldsProps {
 
 /** State, then location. With script the second list follows the first; without, a button brings it up to date. */
 export function PlaceFields({ states, locations, isGone, phone }: PlaceFieldsProps) {
+  const { i18n } = useLingui();
   const { text: chosen } = useFormField("state");
   const options = useLocationOptions({ locations, state: chosen, isGone });
   return (
@@ -27,7 +29,7 @@ export function PlaceFields({ states, locations, isGone, phone }: PlaceFieldsPro
         name="state"
         ref={options.stateField}
         options={states}
-        empty="Choose one"
+        empty={/*i18n*/ "Choose one"}
         onChange={({ currentTarget }) => options.load(currentTarget.value)}
       />
       <button
@@ -38,34 +40,47 @@ export function PlaceFields({ states, locations, isGone, phone }: PlaceFieldsPro
         formAction="#where"
         formNoValidate
       >
-        Show locations there
+        {i18n._("Show locations there")}
       </button>
       <SelectField
         name="location_id"
         ref={options.locationField}
         options={options.list}
-        empty={emptyEntry(options)}
+        empty={emptyEntry(options, i18n)}
         onChange={options.forgetGone}
       />
       {options.isGone && (
         <p className="note contact__elsewhere" role="status">
-          {searchMessages.locationGone}
+          {i18n._(searchMessages.locationGone)}
         </p>
       )}
       {options.list[0] && isElsewhere(options.list[0], options.state) && (
         <p className="note contact__elsewhere" role="status">
-          There’s no {brandName} in{" "}
-          {states.find(({ value }) => value === options.state)?.label ?? "your state"} yet. These are the
-          nearest; your note goes to the one you choose and to our own team.
+          {i18n._(
+            "There’s no {brand} in {state} yet. These are the nearest; your note goes to the one you choose and to our own team.",
+            {
+              state: i18n._(
+                states.find(({ value }) => value === options.state)?.label ?? /*i18n*/ "your state",
+              ),
+            },
+          )}
         </p>
       )}
       {options.hasFailed && (
         <p className="small contact__failed" role="alert">
-          We can’t load the locations there just now.{" "}
-          <button className="link needs-script" type="button" onClick={() => options.load(options.state)}>
-            Try again
-          </button>{" "}
-          or call us at <PhoneLink number={phone} />, and we’ll find your studio with you.
+          <Trans
+            id="We can’t load the locations there just now. <0>Try again</0> or call us at <1/>, and we’ll find your studio with you."
+            components={{
+              0: (
+                <button
+                  className="link needs-script"
+                  type="button"
+                  onClick={() => options.load(options.state)}
+                />
+              ),
+              1: <PhoneLink number={phone} />,
+            }}
+          />
         </p>
       )}
     </div>
@@ -77,11 +92,14 @@ function isElsewhere({ label }: SelectOption, state: string): boolean {
   return state !== "" && /, [A-Z]{2}: /.test(label);
 }
 
-function emptyEntry({ list, state, isLoading, hasFailed }: ReturnType<typeof useLocationOptions>): string {
-  if (isLoading) return "One moment…";
-  if (hasFailed) return "Not loaded yet";
-  if (list.length > 0) return `Choose one of ${list.length}`;
-  return state === "" ? "Choose a state or province first" : "None here yet";
+function emptyEntry(
+  { list, state, isLoading, hasFailed }: ReturnType<typeof useLocationOptions>,
+  i18n: I18n,
+): string {
+  if (isLoading) return /*i18n*/ "One moment…";
+  if (hasFailed) return /*i18n*/ "Not loaded yet";
+  if (list.length > 0) return i18n._("Choose one of {count}", { count: list.length });
+  return state === "" ? /*i18n*/ "Choose a state or province first" : /*i18n*/ "None here yet";
 }
 
 interface Listed {

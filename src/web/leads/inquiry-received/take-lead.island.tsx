@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { formMessages } from "#domain/platform/form-messages.ts";
 import { island } from "../../platform/document/island.tsx";
 import type { FormResult } from "../../platform/form/check.ts";
@@ -12,11 +13,12 @@ interface TakeLeadProps {
 
 /** The one button by which a manager takes an inquiry, or says that it is a real one. */
 function TakeLead({ isSetAside, result }: TakeLeadProps) {
+  const { i18n } = useLingui();
   return (
     <SiteForm id="lead" labels={{}} result={result} lostMessage={formMessages.pressLost}>
       <input type="hidden" name="intent" value={isSetAside ? "release" : "acknowledge"} />
       <SendButton className="btn btn--wide">
-        {isSetAside ? "This is a real inquiry" : "I’ve got this one"}
+        {i18n._(isSetAside ? /*i18n*/ "This is a real inquiry" : /*i18n*/ "I’ve got this one")}
       </SendButton>
     </SiteForm>
   );

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react";
+import { managerCalled } from "#domain/network/manager-name.ts";
 import { BrandPhone } from "../../platform/ui/brand-phone.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import LeaseSteps from "./lease-steps.island.tsx";
@@ -8,7 +9,7 @@ import type { LeaseStep } from "./use-lease-step.ts";
 export function ResendInquiryForm({ url_name, answered }: { url_name: string; answered: LeaseStep }) {
   const { i18n } = useLingui();
   const id = String(answered.result?.typed.location_id ?? "");
-  const to = { id, url_name, name: null, firstName: "the local team", phone: null };
+  const to = { id, url_name, name: null, firstName: managerCalled(null), phone: null };
   return (
     <div className="wrap again">
       <Head title={i18n._("Your inquiry")} />

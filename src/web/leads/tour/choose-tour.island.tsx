@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { useState } from "react";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { island } from "../../platform/document/island.tsx";
@@ -18,12 +19,13 @@ interface ChooseTourProps {
 type Returned = Pick<ChooseTourProps, "result"> & { times?: SelectOption[] | undefined };
 
 function ChooseTour({ times, wanted, phone, result }: ChooseTourProps) {
+  const { i18n } = useLingui();
   const [latest, setLatest] = useState<Returned>({ result });
   const choices = latest.times ?? times;
   return (
     <SiteForm
       id="tour"
-      labels={{ start: "Times for a tour" }}
+      labels={{ start: /*i18n*/ "Times for a tour" }}
       loadCheck={() => import("./tour-check.ts")}
       result={latest.result}
       defaultValue={wanted ? { start: wanted } : {}}
@@ -32,7 +34,7 @@ function ChooseTour({ times, wanted, phone, result }: ChooseTourProps) {
       phone={phone}
     >
       <Choices name="start" type="radio" options={choices} className="choices--times" />
-      {choices.length > 0 && <SendButton className="btn">Book this tour</SendButton>}
+      {choices.length > 0 && <SendButton className="btn">{i18n._("Book this tour")}</SendButton>}
     </SiteForm>
   );
 }

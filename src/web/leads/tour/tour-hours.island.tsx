@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { tourDays } from "#domain/leads/tour-wish.ts";
 import { formMessages } from "#domain/platform/form-messages.ts";
 import { island } from "../../platform/document/island.tsx";
@@ -15,39 +16,40 @@ interface TourHoursProps {
 
 /** When a leasing manager gives tours, day by day, so that visitors can book one. */
 function TourHours({ rows, isOffered, result }: TourHoursProps) {
+  const { i18n } = useLingui();
   return (
     <SiteForm id="tour-hours" labels={{}} result={result} lostMessage={formMessages.pressLost}>
       <input type="hidden" name="intent" value="hours" />
       <div className="tourhours">
         {rows.map(({ weekday, opens, closes }, at) => {
-          const day = tourDays.find((tourDay) => String(tourDay.weekday) === weekday)?.name ?? "";
+          const day = i18n._(tourDays.find((tourDay) => String(tourDay.weekday) === weekday)?.name ?? "");
           const isFirst = rows.findIndex((row) => row.weekday === weekday) === at;
           return (
             // A day can have several rows.
             <fieldset key={`${weekday} ${rows.slice(0, at).filter((row) => row.weekday === weekday).length}`}>
-              <legend>{isFirst ? day : `${day}, again`}</legend>
+              <legend>{isFirst ? day : i18n._("{day}, again", { day })}</legend>
               <input type="hidden" name="weekday" value={weekday} />
               <input
                 className="input"
                 type="time"
                 name="opens"
                 defaultValue={opens}
-                aria-label={`${day}, first tour`}
+                aria-label={i18n._("{day}, first tour", { day })}
               />
-              <span>to</span>
+              <span>{i18n._("to")}</span>
               <input
                 className="input"
                 type="time"
                 name="closes"
                 defaultValue={closes}
-                aria-label={`${day}, tours end by`}
+                aria-label={i18n._("{day}, tours end by", { day })}
               />
             </fieldset>
           );
         })}
       </div>
       <SendButton className="btn btn--quiet">
-        {isOffered ? "Save these hours" : "Let visitors book these hours"}
+        {i18n._(isOffered ? /*i18n*/ "Save these hours" : /*i18n*/ "Let visitors book these hours")}
       </SendButton>
     </SiteForm>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { data } from "react-router";
 import { isAnswer, problemSentence } from "#contract/platform/problem.ts";
 import { passwordMessages } from "#domain/platform/password-messages.ts";
@@ -50,9 +51,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = () => secretPageHeaders;
 
 export default function ResetPassword({ params, loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui();
   const state = stateOf(loaderData, actionData?.form);
   const asksFirst = state === "ask" && loaderData.isNew;
-  const title = asksFirst ? "Request a new password" : titles[state];
+  const title = i18n._(asksFirst ? /*i18n*/ "Request a new password" : titles[state]);
   return (
     <main className="bare reset" id="main">
       <p className="wrap bare__name">
@@ -60,23 +62,25 @@ export default function ResetPassword({ params, loaderData, actionData }: Route.
           <Wordmark />
         </a>
       </p>
-      <ClosedDoor plate={plates[asksFirst ? "choose" : state]}>
+      <ClosedDoor plate={i18n._(plates[asksFirst ? "choose" : state])}>
         <Head title={title} indexed={false} />
         <h1>{title}</h1>
         {state === "changed" && (
           <>
-            <ArrivalNotice message={passwordMessages.changed} />
+            <ArrivalNotice message={i18n._(passwordMessages.changed)} />
             <p className="lead" role="status">
-              {passwordMessages.changed}
+              {i18n._(passwordMessages.changed)}
             </p>
-            <p className="muted">The old one no longer works, and neither do any links we sent before.</p>
+            <p className="muted">
+              {i18n._("The old one no longer works, and neither do any links we sent before.")}
+            </p>
           </>
         )}
         {state === "sent" && (
           <>
-            <ArrivalNotice message={passwordMessages.linkSent} />
+            <ArrivalNotice message={i18n._(passwordMessages.linkSent)} />
             <p className="lead" role="status">
-              {passwordMessages.linkSent} It works once, for 60 minutes.
+              {i18n._(passwordMessages.linkSent)} {i18n._("It works once, for 60 minutes.")}
             </p>
           </>
         )}
@@ -84,27 +88,34 @@ export default function ResetPassword({ params, loaderData, actionData }: Route.
         {state === "ask" && (
           <>
             <p className="lead">
-              {loaderData.isNew
-                ? "Enter the email on your account, and we’ll send you a link."
-                : "It’s been used, or it’s more than 60 minutes old. Enter the email on your account, and we’ll send you a new one."}
+              {i18n._(
+                loaderData.isNew
+                  ? /*i18n*/ "Enter the email on your account, and we’ll send you a link."
+                  : /*i18n*/ "It’s been used, or it’s more than 60 minutes old. Enter the email on your account, and we’ll send you a new one.",
+              )}
             </p>
             <AskForm result={actionData?.result} />
           </>
         )}
         {state === "busy" && (
           <>
-            <p className="lead">{loaderData.cannotSay}</p>
+            <p className="lead">{i18n._(loaderData.cannotSay ?? "")}</p>
             <p>
               <a className="btn btn--quiet" href="?">
-                Try again
+                {i18n._("Try again")}
               </a>
             </p>
           </>
         )}
         <p className="note">
-          <BrandPhone before={`${state === "changed" ? "Wasn’t you?" : "No luck?"} Call us at`} hours />{" "}
+          <BrandPhone
+            before={i18n._(
+              state === "changed" ? /*i18n*/ "Wasn’t you? Call us at" : /*i18n*/ "No luck? Call us at",
+            )}
+            hours
+          />{" "}
           <a className="link" href="/">
-            Back to the home page
+            {i18n._("Back to the home page")}
           </a>
         </p>
       </ClosedDoor>
@@ -115,19 +126,19 @@ export default function ResetPassword({ params, loaderData, actionData }: Route.
 type State = "choose" | "ask" | "sent" | "changed" | "busy";
 
 const titles: Record<State, string> = {
-  choose: "Choose a new password",
+  choose: /*i18n*/ "Choose a new password",
   ask: passwordMessages.linkNotValid,
-  sent: "Check your email",
-  changed: "Your password is set",
-  busy: "This door is stuck",
+  sent: /*i18n*/ "Check your email",
+  changed: /*i18n*/ "Your password is set",
+  busy: /*i18n*/ "This door is stuck",
 };
 
 const plates: Record<State, string> = {
-  choose: "New key",
-  ask: "Expired",
-  sent: "On its way",
-  changed: "All set",
-  busy: "Back soon",
+  choose: /*i18n*/ "New key",
+  ask: /*i18n*/ "Expired",
+  sent: /*i18n*/ "On its way",
+  changed: /*i18n*/ "All set",
+  busy: /*i18n*/ "Back soon",
 };
 
 type Loaded = Route.ComponentProps["loaderData"];

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { useState } from "react";
 import { island } from "../document/island.tsx";
 import type { FormResult } from "../form/check.ts";
@@ -5,9 +6,10 @@ import { Field } from "../form/field.tsx";
 import { SendButton } from "../form/send-button.tsx";
 import { SiteForm } from "../form/site-form.tsx";
 
-const labels = { password: "New password", password_confirmation: "Confirm password" };
+const labels = { password: /*i18n*/ "New password", password_confirmation: /*i18n*/ "Confirm password" };
 
 function PasswordForm({ token, ...first }: { token: string; result: FormResult | undefined }) {
+  const { i18n } = useLingui();
   const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
   return (
     <SiteForm
@@ -23,13 +25,15 @@ function PasswordForm({ token, ...first }: { token: string; result: FormResult |
         name="password"
         type="password"
         autoComplete="new-password"
-        hint="At least 8 characters, with an uppercase letter, a lowercase letter, a number and a special character."
+        hint={i18n._(
+          "At least 8 characters, with an uppercase letter, a lowercase letter, a number and a special character.",
+        )}
       />
       <Field name="password_confirmation" type="password" autoComplete="new-password" />
-      <SendButton className="btn">Set new password</SendButton>
+      <SendButton className="btn">{i18n._("Set new password")}</SendButton>
       {result?.errors?.[""] && (
         <a className="link small" href="/reset-password/new">
-          Send me a new link
+          {i18n._("Send me a new link")}
         </a>
       )}
     </SiteForm>

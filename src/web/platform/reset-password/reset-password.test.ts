@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createResetToken } from "#api/platform/accounts/reset-token.ts";
 import { createProductApi } from "#clients/platform/product-api.ts";
+import { languages } from "#domain/platform/languages.ts";
 import { apiAddress, createTestApi } from "#tests/harness/api.ts";
+import { textOf } from "#tests/harness/page-form.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
 
 const api = await createTestApi("empty");
-const web = await createTestWeb(api);
+const web = await createTestWeb(api, { languages });
 const { db } = api.database;
 const password = "Clay-Chair-7";
 const matching = { password, password_confirmation: password };
@@ -157,4 +159,14 @@ test("the reset form sends another Product API's key from the address or the set
   await keyed.post(`${link}?api_key=of-the-address`, matching);
   await keyed.post("/reset-password/new", { intent: "ask", email: "renata@example.com" });
   expect(asked).toEqual(["/api/v1/reset-password of-the-address", "/api/v1/forget-password of-the-settings"]);
+});
+
+test("a password is chosen in the page's language, errors and outcome included", async () => {
+  const refused = await read(await web.post(`/es${link}`, { ...matching, password: "Ab1!" }));
+  expect(heading(refused.html)).toBe("Elegir una contraseña nueva");
+  expect(refused.html).toContain("La contraseña debe tener al menos 8 caracteres");
+  const { html } = await follow(await web.post(`/es${link}`, matching));
+  expect(html).toContain("¡Felicidades! Su contraseña se cambió.");
+  for (const text of [textOf(refused.html), textOf(html)])
+    expect(text).not.toMatch(/Password|No luck|Wasn’t|At least|Set new|Back to/);
 });
