@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import type { Site } from "../../harness/site.ts";
 
 /** The resources of all workers of a site at one time. */
@@ -8,7 +10,10 @@ export interface Footprint {
   handles: number;
 }
 
+/** Of the memory in use. */
 const maxGrowth = 1.2;
+/** Of the memory that the system gave: V8 collects late and returns little of it. */
+const maxResidentGrowth = 1.5;
 /** Connections and files fluctuate. */
 const maxMoreHandles = 30;
 
@@ -18,19 +23,57 @@ export function footprintOf(site: Site, second: number): Footprint {
   return { second, megabytes: Math.round(sum(residentMegabytes)), handles: sum(handlesOf) };
 }
 
-/** The minimum in an early and in a late interval. */
+/** Megabytes of all workers that a garbage collection doesn't free. One measurement at a time: their inspectors share a port. */
+export async function liveMegabytes(site: Site): Promise<number> {
+  let bytes = 0;
+  for (const pid of site.workers("answers")) {
+    const linesBefore = site.lines.length;
+    process.kill(pid, "SIGUSR1");
+    let url: string | undefined;
+    while (!url) {
+      if (!site.workers("answers").includes(pid)) throw new Error(`Worker ${pid} ended.`);
+      await setTimeout(50);
+      [url] = site.lines
+        .slice(linesBefore)
+        .flatMap((line) => /ws:\/\/127\.0\.0\.1:\d+\/\S+/.exec(line) ?? []);
+    }
+    bytes += await measureLive(new WebSocket(url));
+  }
+  return Math.round(bytes / 2 ** 20);
+}
+
+/** Buffers are freed after the collection that finds them. */
+async function measureLive(inspector: WebSocket): Promise<number> {
+  const call = async (method: string, params: object = {}) => {
+    inspector.send(JSON.stringify({ id: 1, method, params }));
+    const [{ data }] = await once(inspector, "message");
+    return JSON.parse(data).result;
+  };
+  await once(inspector, "open");
+  await call("HeapProfiler.collectGarbage");
+  await setTimeout(500);
+  await call("HeapProfiler.collectGarbage");
+  const expression = "process.memoryUsage().heapUsed + process.memoryUsage().external";
+  const { result } = await call("Runtime.evaluate", { expression });
+  const isClosed = once(inspector, "close");
+  const close = { expression: `setImmediate(() => process.getBuiltinModule("inspector").close())` };
+  inspector.send(JSON.stringify({ id: 2, method: "Runtime.evaluate", params: close }));
+  await isClosed;
+  return result.value;
+}
+
+/** Each pair is an early and a late measurement. */
 export function hasGrown({
-  memory: [before, after],
-  files: [filesBefore, filesAfter],
-}: {
-  memory: readonly [number, number];
-  files: readonly [number, number];
-}): string[] {
+  live: [live, liveAfter],
+  resident: [resident, residentAfter],
+  files: [files, filesAfter],
+}: Record<"live" | "resident" | "files", readonly [number, number]>): string[] {
   return [
-    ...(after > maxGrowth * before ? [`memory grew from ${before} to ${after} MB`] : []),
-    ...(filesAfter > filesBefore + maxMoreHandles
-      ? [`file handles grew from ${filesBefore} to ${filesAfter}`]
+    ...(liveAfter > maxGrowth * live ? [`memory in use grew from ${live} to ${liveAfter} MB`] : []),
+    ...(residentAfter > maxResidentGrowth * resident
+      ? [`resident memory grew from ${resident} to ${residentAfter} MB`]
       : []),
+    ...(filesAfter > files + maxMoreHandles ? [`file handles grew from ${files} to ${filesAfter}`] : []),
   ];
 }
 

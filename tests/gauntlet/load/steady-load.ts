@@ -6,7 +6,7 @@ import type { Part, Size, Verdict } from "../gauntlet-part.ts";
 import { withSite } from "../with-site.ts";
 import { createBookings } from "./bookings.ts";
 import { type Answered, createClient, type LoadRequest, wrongWith } from "./client.ts";
-import { type Footprint, footprintOf, hasGrown } from "./footprint.ts";
+import { type Footprint, footprintOf, hasGrown, liveMegabytes } from "./footprint.ts";
 
 interface LoadPlan {
   seconds: number;
@@ -27,6 +27,8 @@ const spikeFactor = 10;
 /** As a share of the run; caches fill before. */
 const spikeBegins = 0.5;
 const samplesPerSecond = 1;
+/** In a run: before ten times the load and after it, at 0.4 and 0.8 of the time. */
+const liveMeasurements = 2.5;
 /** Times of one professional that don't overlap. */
 const bookingsPerCalendar = 25;
 const maxSteadyP95Ms = 2_500;
@@ -45,6 +47,8 @@ export const steadyLoad: Part = (trial) => {
     const bookings = createBookings(calendars);
     const answered: Answered[] = [];
     const footprints: Footprint[] = [];
+    const live: number[] = [];
+    let measuring = Promise.resolve();
     const send = async (request: LoadRequest) => void answered.push(await client.send(request));
 
     await client.warmUp();
@@ -60,6 +64,10 @@ export const steadyLoad: Part = (trial) => {
         {
           perSecond: () => samplesPerSecond,
           arrive: async () => void footprints.push(footprintOf(site, secondsSince())),
+        },
+        {
+          perSecond: () => liveMeasurements / plan.seconds,
+          arrive: () => (measuring = measuring.then(async () => void live.push(await liveMegabytes(site)))),
         },
       ],
       (second) => second >= plan.seconds,
@@ -79,7 +87,7 @@ export const steadyLoad: Part = (trial) => {
         misses: bookings.misses(answered, stored),
         figure: `${answered.filter(({ status, isBooking }) => isBooking && status === 201).length} acknowledged`,
       },
-      footprintVerdict(size, footprints, plan),
+      footprintVerdict(size, live, footprints, plan),
     ];
   });
 };
@@ -129,21 +137,26 @@ function timesVerdict(
   };
 }
 
-function footprintVerdict(size: Size, footprints: readonly Footprint[], { seconds }: LoadPlan): Verdict {
+function footprintVerdict(
+  size: Size,
+  [live = 0, liveAfter = Number.POSITIVE_INFINITY]: readonly number[],
+  footprints: readonly Footprint[],
+  { seconds }: LoadPlan,
+): Verdict {
   // Caches fill in the first quarter. A few seconds say nothing.
   const early = footprints.filter(({ second }) => second >= seconds / 4 && second < seconds / 2);
   const late = footprints.filter(({ second }) => second >= (3 * seconds) / 4);
   const least = (all: readonly Footprint[], of: (one: Footprint) => number) => Math.min(...all.map(of));
-  const memory = [
+  const resident = [
     least(early, ({ megabytes }) => megabytes),
     least(late, ({ megabytes }) => megabytes),
   ] as const;
   const files = [least(early, ({ handles }) => handles), least(late, ({ handles }) => handles)] as const;
   return {
     promise: "Under load, memory and file handles don't grow",
-    tried: `the second quarter of ${seconds} s against the last, ${footprints.length} samples`,
-    misses: size === "short" ? [] : hasGrown({ memory, files }),
-    figure: `at least ${memory[0]} MB, then ${memory[1]} MB; ${files[0]} handles, then ${files[1]}`,
+    tried: `the second quarter of ${seconds} s against the last, ${footprints.length} samples; what a garbage collection leaves before ten times the load and after it`,
+    misses: size === "short" ? [] : hasGrown({ live: [live, liveAfter], resident, files }),
+    figure: `${live} MB in use, then ${liveAfter}; at least ${resident[0]} MB resident, then ${resident[1]}; ${files[0]} handles, then ${files[1]}`,
   };
 }
 
