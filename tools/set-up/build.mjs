@@ -47,7 +47,7 @@ const builds = [
     purposes: ["start", "dev", "test", "unit", "cluster"],
     entry: "tools/languages/compile.ts",
     command: ["tools/languages/compile.ts"],
-    sources: ["tools/languages", "languages", "lingui.config.ts", "src/web", "src/domain", "src/contract"],
+    sources: ["tools/languages", "languages", "lingui.config.ts", "src", "data/gazetteer/state-names.json"],
   },
   {
     name: "bundled content",

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { i18nIn } from "#tests/harness/i18n.ts";
 import { describeWeek, openingsOn, type WeeklyHours } from "./opening-hours.ts";
 
 const hours: WeeklyHours[] = [
@@ -21,7 +22,7 @@ it("openingsOn sorts the openings of a day and joins overlapping ones", () => {
 });
 
 it("describeWeek lists the week from Monday", () => {
-  expect(describeWeek(hours)).toEqual([
+  expect(describeWeek(hours, i18nIn("en-US"))).toEqual([
     { day: "Monday", times: "9:00\u00a0am to 12:00\u00a0pm, 1:00\u00a0pm to 5:30\u00a0pm" },
     { day: "Tuesday", times: "10:00\u00a0am to 6:00\u00a0pm" },
     { day: "Wednesday", times: "Closed" },
@@ -29,5 +30,9 @@ it("describeWeek lists the week from Monday", () => {
     { day: "Friday", times: "Closed" },
     { day: "Saturday", times: "6:00\u00a0pm to midnight" },
     { day: "Sunday", times: "Closed" },
+  ]);
+  expect(describeWeek(hours, i18nIn("fr-CA")).slice(0, 2)).toEqual([
+    { day: "lundi", times: "9\u00a0h à 12\u00a0h, 13\u00a0h à 17\u00a0h\u00a030" },
+    { day: "mardi", times: "10\u00a0h à 18\u00a0h" },
   ]);
 });

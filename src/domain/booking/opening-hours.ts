@@ -1,3 +1,6 @@
+import type { I18n } from "@lingui/core";
+import { weekdayName } from "../platform/locale-format.ts";
+import { formatTime } from "../platform/time-of-day.ts";
 import { type Interval, mergeIntervals } from "./interval.ts";
 
 /** One weekly opening in wall time, `09:00` or `09:00:00`, up to `24:00`; weekday 1 is Monday. */
@@ -15,11 +18,12 @@ export function openingsOn(hours: readonly WeeklyHours[], weekday: number): Inte
 }
 
 /** The week as labels: `{ day: "Monday", times: "9:00 am to 12:00 pm, 1:00 pm to 5:00 pm" }`, or `Closed`. */
-export function describeWeek(hours: readonly WeeklyHours[]): { day: string; times: string }[] {
-  return weekdays.map((day, index) => {
-    const openings = openingsOn(hours, index + 1);
-    const times = openings.map(({ startMs, endMs }) => `${clockLabel(startMs)} to ${clockLabel(endMs)}`);
-    return { day, times: times.join(", ") || "Closed" };
+export function describeWeek(hours: readonly WeeklyHours[], i18n: I18n): { day: string; times: string }[] {
+  return weekdays.map((_, index) => {
+    const times = openingsOn(hours, index + 1).map(({ startMs, endMs }) =>
+      i18n._("{opens} to {closes}", { opens: clockLabel(startMs, i18n), closes: clockLabel(endMs, i18n) }),
+    );
+    return { day: weekdayName(index + 1, i18n), times: times.join(", ") || i18n._("Closed") };
   });
 }
 
@@ -27,9 +31,7 @@ function sinceMidnightMs(time: string): number {
   return (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * 60_000;
 }
 
-function clockLabel(sinceMidnight: number): string {
+function clockLabel(sinceMidnight: number, i18n: I18n): string {
   const minutes = sinceMidnight / 60_000;
-  const hour = Math.floor(minutes / 60) % 24;
-  if (hour === 0 && minutes % 60 === 0) return "midnight";
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")}\u00a0${hour < 12 ? "am" : "pm"}`;
+  return minutes % (24 * 60) === 0 ? i18n._("midnight") : formatTime(minutes, i18n);
 }

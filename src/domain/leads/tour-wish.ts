@@ -1,4 +1,6 @@
 import { slotLongDay } from "../booking/slot-label.ts";
+import { english } from "../platform/languages.ts";
+import { listFormat } from "../platform/locale-format.ts";
 
 /** Days a visitor can choose for a tour; `weekday` 1 is Monday. */
 export const tourDays = [
@@ -35,7 +37,7 @@ export function isTourTime(text: string): text is TourTime {
   return tourTimes.some(({ value }) => value === text);
 }
 
-const orList = new Intl.ListFormat("en-US", { type: "disjunction" });
+const orList = listFormat(english, { type: "disjunction" });
 
 /** `Tuesday or Thursday, in the morning or in the evening`; null for no preference. */
 export function tourWishPhrase({ tour_days, tour_times }: TourWish): string | null {

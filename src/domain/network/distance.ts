@@ -1,13 +1,12 @@
 import type { Country } from "../platform/country.ts";
+import { english } from "../platform/languages.ts";
+import { type FormatLanguage, numberFormat } from "../platform/locale-format.ts";
 import { pluralize } from "../platform/pluralize.ts";
 
 export type Point = { latitude: number; longitude: number };
 
 export const earthRadiusMiles = 3958.7613;
 const kilometersPerMile = 1.609344;
-
-const near = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const far = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 
 export function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
@@ -44,10 +43,14 @@ export function directionTo(from: Point, to: Point): Direction {
   return winds[(eighths + winds.length) % winds.length] ?? "north";
 }
 
-/** A distance in words: `27 miles`, `1 mile`, `44 kilometers`. */
-export function distanceInWords(distanceMiles: number, country: Country): string {
-  const unit = country === "CA" ? "kilometer" : "mile";
-  return pluralize(Math.round(country === "CA" ? kilometers(distanceMiles) : distanceMiles), unit);
+/** A distance in words: `27 miles`, `1 mile`, `44 kilometers`, `44 kilomètres`. */
+export function distanceInWords(
+  distanceMiles: number,
+  country: Country,
+  language: FormatLanguage = english,
+): string {
+  const options = { unitDisplay: "long", maximumFractionDigits: 0 } as const;
+  return formatUnit(inUnit(distanceMiles, country), country, language, options);
 }
 
 /** `within 5 miles of`, to stand before a place. */
@@ -66,10 +69,31 @@ export function formatWay(distanceMiles: number, country: Country, from: Point |
   return !from || distanceMiles < farMiles ? distance : `${distance}\u00a0${directionTo(from, to)}`;
 }
 
-/** In the country's unit with a no-break space: `1.8 mi`, `2.9 km`; without a decimal from 100. */
-export function formatDistance(distanceMiles: number, country: Country): string {
-  const unit = country === "CA" ? "km" : "mi";
-  const distance = country === "CA" ? kilometers(distanceMiles) : distanceMiles;
-  if (distance < 0.1) return `under\u00a00.1\u00a0${unit}`;
-  return `${(distance < 99.95 ? near : far).format(distance)}\u00a0${unit}`;
+/** In the country's unit with a no-break space: `1.8 mi`, `2.9 km`, `2,9 km`; without a decimal from 100. */
+export function formatDistance(
+  distanceMiles: number,
+  country: Country,
+  language: FormatLanguage = english,
+): string {
+  const distance = inUnit(distanceMiles, country);
+  const digits = distance < 99.95 ? 1 : 0;
+  const label = formatUnit(Math.max(distance, 0.1), country, language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).replace(/\s/g, "\u00a0");
+  return distance < 0.1 ? `under\u00a0${label}` : label;
+}
+
+function inUnit(distanceMiles: number, country: Country): number {
+  return country === "CA" ? kilometers(distanceMiles) : distanceMiles;
+}
+
+function formatUnit(
+  distance: number,
+  country: Country,
+  language: FormatLanguage,
+  options: Intl.NumberFormatOptions,
+): string {
+  const unit = country === "CA" ? "kilometer" : "mile";
+  return numberFormat(language, { style: "unit", unit, ...options }).format(distance);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { dateAt, formatDate, isDate, isDateOver } from "./calendar-date.ts";
+import { english } from "./languages.ts";
 
 // Covers §9: 'D MMMM YYYY', '-' when no date
 it.each([
@@ -15,8 +16,8 @@ it.each([
 });
 
 it("dateAt dates an instant in the given zone, and a plain date the same everywhere", () => {
-  expect(formatDate("2026-09-01T03:00:00Z", "America/Denver")).toBe("31 August 2026");
-  expect(formatDate("2026-09-01", "America/Denver")).toBe("1 September 2026");
+  expect(formatDate("2026-09-01T03:00:00Z", english, "America/Denver")).toBe("31 August 2026");
+  expect(formatDate("2026-09-01", english, "America/Denver")).toBe("1 September 2026");
   expect(dateAt("2026-09-01T03:00:00Z", "America/Denver")).toBe("2026-08-31");
   expect(dateAt("2026-09-01T18:00:00Z", "Australia/Lord_Howe")).toBe("2026-09-02");
 });

@@ -1,26 +1,36 @@
-import { zonedFormat } from "./zoned-format.ts";
+import { english } from "./languages.ts";
+import { dateFormat, type FormatLanguage, formatDay } from "./locale-format.ts";
 
 const dateShape = /^\d{4}-\d{2}-\d{2}$/;
-
-function partsIn(timeZone: string, epochMs: number, month: "long" | "2-digit"): Record<string, string> {
-  const format = zonedFormat("en-US", { timeZone, year: "numeric", month, day: "numeric" });
-  return Object.fromEntries(format.formatToParts(epochMs).map(({ type, value }) => [type, value]));
-}
+/** English dates have the specification's order. */
+const british: FormatLanguage = { locale: "en-GB" };
 
 /**
  * The default date format, `21 November 2026`, or `-` without a date (docs/clauses.md §9). An instant is dated in `timeZone`;
  * a plain `2026-11-21` needs none.
  */
-export function formatDate(date: string | null | undefined, timeZone = "UTC"): string {
-  const epochMs = date ? Date.parse(date) : Number.NaN;
-  if (!date || Number.isNaN(epochMs)) return "-";
-  const { day, month, year } = partsIn(dateShape.test(date) ? "UTC" : timeZone, epochMs, "long");
-  return `${day} ${month} ${year}`;
+export function formatDate(
+  date: string | null | undefined,
+  language: FormatLanguage = english,
+  timeZone = "UTC",
+): string {
+  if (!date || Number.isNaN(Date.parse(date))) return "-";
+  const plainDate = dateShape.test(date) ? date : dateAt(date, timeZone);
+  return formatDay(
+    language.locale === english.locale ? british : language,
+    { day: "numeric", month: "long", year: "numeric" },
+    plainDate,
+  );
 }
 
 /** The date in a zone at an instant: `2026-11-21`. */
 export function dateAt(instant: string, timeZone: string): string {
-  const { day = "", month, year = "" } = partsIn(timeZone, Date.parse(instant), "2-digit");
+  const format = dateFormat(english, { timeZone, year: "numeric", month: "2-digit", day: "numeric" });
+  const {
+    year = "",
+    month,
+    day = "",
+  } = Object.fromEntries(format.formatToParts(Date.parse(instant)).map(({ type, value }) => [type, value]));
   return `${year.padStart(4, "0")}-${month}-${day.padStart(2, "0")}`;
 }
 

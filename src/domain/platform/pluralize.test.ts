@@ -11,5 +11,5 @@ test.each([
 });
 
 test("formatCount separates thousands", () => {
-  expect([999, 7660, 1_234_567].map(formatCount)).toEqual(["999", "7,660", "1,234,567"]);
+  expect([999, 7660, 1_234_567].map((count) => formatCount(count))).toEqual(["999", "7,660", "1,234,567"]);
 });

@@ -109,7 +109,7 @@ function notThen(subject: WaitingFor, lost: readonly string[], part: DayPart, no
   const why = Object.groupBy(lost, (day) =>
     isOff(day) ? "off" : isPossible(day, wholeDay) ? "unsuited" : "over",
   );
-  const labels = (days: string[] = []) => days.map(dayLabel);
+  const labels = (days: string[] = []) => days.map((date) => dayLabel(date));
   const today = dateAt(now.toString(), subject.time_zone);
   const [first = today] = lost.filter((day) => day > today);
   const next = Array.from({ length: maxDaysAhead }, (_, ahead) => addDays(first, ahead)).find((day) =>

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { LocationDetails } from "#contract/network/location.ts";
 import type { ProfessionalDetails } from "#contract/network/professional.ts";
@@ -24,6 +25,11 @@ type ProfileResult =
   | { kind: "failed"; status: 404 | 503 };
 export type Profile = ReturnType<typeof profileOf>;
 
+interface ProfileVisit {
+  country: Country;
+  i18n: I18n;
+}
+
 const daysAhead = 14;
 
 /** Everything a professional's public page shows. Their openings may be missing; the rest may not. */
@@ -31,7 +37,7 @@ export async function loadProfile(
   productApi: ProductApi,
   { url_name, serviceId }: { url_name: string; serviceId: string | undefined },
   now: string,
-  country: Country,
+  visit: ProfileVisit,
   options: CallOptions,
 ): Promise<ProfileResult> {
   const answer = await productApi.call("getStylistDetails", { url_name }, options);
@@ -55,7 +61,7 @@ export async function loadProfile(
   ]);
   const starts = openings?.ok ? (openings.data.availability[stylist_id] ?? []) : null;
   const details = { ...answer.data, services };
-  const profile = profileOf(details, building.ok ? building.data : null, { lead, starts }, now, country);
+  const profile = profileOf(details, building.ok ? building.data : null, { lead, starts }, now, visit);
   return { kind: "found", profile, details: answer.data };
 }
 
@@ -65,7 +71,7 @@ function profileOf(
   building: LocationDetails | null,
   { lead, starts }: { lead: ProfessionalDetails["services"][number] | undefined; starts: string[] | null },
   now: string,
-  country: Country,
+  { country, i18n }: ProfileVisit,
 ) {
   const { location, first_name, last_name, weekly_hours, services } = details;
   const { latitude, longitude, time_zone } = location;
@@ -90,7 +96,7 @@ function profileOf(
     lead: lead ? { guid: lead.guid, name: lead.name } : null,
     /** Null where they could not be worked out. */
     days: starts && nextDays(starts, today, time_zone, profileDays),
-    hours: weekly_hours.length > 0 ? hoursOf(weekly_hours, today) : [],
+    hours: weekly_hours.length > 0 ? hoursOf(weekly_hours, today, i18n) : [],
     wish: wishOf(details),
     freeCancellation: freeCancellationOf(details.cancellation_policy),
     phone: details.phone ?? location.public_phone,
@@ -121,9 +127,9 @@ function inTheirWords(biography: string) {
   };
 }
 
-function hoursOf(hours: ProfessionalDetails["weekly_hours"], today: string) {
+function hoursOf(hours: ProfessionalDetails["weekly_hours"], today: string, i18n: I18n) {
   const weekday = (new Date(today).getUTCDay() + 6) % 7;
-  return describeWeek(hours).map((day, index) => ({ ...day, isToday: index === weekday }));
+  return describeWeek(hours, i18n).map((day, index) => ({ ...day, isToday: index === weekday }));
 }
 
 /** Their own places elsewhere; only addresses that are safe to link to. */

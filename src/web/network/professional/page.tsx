@@ -5,6 +5,7 @@ import { brandName } from "#domain/platform/brand.ts";
 import { doorLabel } from "#domain/platform/location-summary.ts";
 import { ProfessionalMissing } from "../../booking/professional/professional-missing.tsx";
 import { readChosen } from "../../booking/professional/read-chosen.server.ts";
+import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { Breadcrumbs } from "../../platform/ui/breadcrumbs.tsx";
@@ -28,7 +29,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visitor = context.get(visit);
   const [serviceId] = readChosen(new URL(request.url).searchParams).services;
   const profileQuery = { url_name: params.url_name, serviceId };
-  const outcome = await loadProfile(productApi, profileQuery, at, visitor.country, onBehalfOf(visitor));
+  const profileVisit = { country: visitor.country, i18n: sentencesFor(context) };
+  const outcome = await loadProfile(productApi, profileQuery, at, profileVisit, onBehalfOf(visitor));
   if (outcome.kind === "failed") throw data(null, { status: outcome.status });
   const { url_name } = outcome.details;
   if (url_name !== params.url_name) throw redirect(professionalPath(url_name, serviceId), 308);
