@@ -21,8 +21,12 @@ const modules = [
 ];
 const folders = ["src/api/platform/database/migrations", "data/sample"];
 
-/** Settings without durability, and with little WAL, because each site copies the folder. */
+/**
+ * Settings without durability, and with little WAL, because each site copies the folder. Tests analyze and vacuum themselves:
+ * an autovacuum would choose the moment, and its snapshot preserve deleted rows.
+ */
 const settings = {
+  autovacuum: "off",
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",

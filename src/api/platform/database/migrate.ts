@@ -122,6 +122,8 @@ async function withDatabase<Result>(
   work: (db: Kysely<unknown>) => Promise<Result>,
 ): Promise<Result> {
   const pool = new pg.Pool({ connectionString: url, application_name: "sola migrate", max: 1 });
+  // The pool ends before its connections have closed, and the server may stop meanwhile.
+  pool.on("error", () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     return await work(db);

@@ -61,6 +61,7 @@ async function databaseBefore() {
   await migrate(url, { folder });
   rmSync(folder, { recursive: true });
   const pool = new pg.Pool({ connectionString: url });
+  pool.on("error", () => undefined);
   const connection = openConnection({ url, statementTimeoutMs: 30_000, connections: 8 });
   onEnd.push(async () => {
     await connection.close();

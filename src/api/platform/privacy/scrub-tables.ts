@@ -10,7 +10,8 @@ const maxRewrittenBytes = 64 * 2 ** 20;
 export async function vacuumTables(db: Kysely<Database>, tables: readonly string[]): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
-    await sql`set lock_timeout = '1s'`.execute(connection);
+    // PostgreSQL ends an autovacuum that is in the way after `deadlock_timeout`, one second.
+    await sql`set lock_timeout = '2s'`.execute(connection);
     try {
       for (const table of tables) {
         const { rows } = await sql<{ bytes: number }>`
