@@ -10,12 +10,14 @@ interface Priced {
 const extras =
   /\b(add[- ]?ons?|bangs?|deep condition\w*|consult\w*|patch test|removal|soak[- ]off|touch[- ]?ups?|follow[- ]?ups?|refresh|nail art|strip lash\w*|child\w*|kids?)\b/i;
 
+/** Whether it's a service that a result doesn't lead with where the professional offers another. */
+export function isExtra({ name }: { name: string }): boolean {
+  return extras.test(name);
+}
+
 /** The cheapest service first, then those without a price, then extras from the most expensive down. */
 export function leadFirst<Service extends Priced>(services: readonly Service[]): Service[] {
-  const [lead, extra] = [
-    services.filter(({ name }) => !extras.test(name)),
-    services.filter(({ name }) => extras.test(name)),
-  ];
+  const [lead, extra] = [services.filter((service) => !isExtra(service)), services.filter(isExtra)];
   const byPrice = (one: Priced, other: Priced) =>
     (one.price_cents ?? Number.MAX_VALUE) - (other.price_cents ?? Number.MAX_VALUE);
   return [...lead.toSorted(byPrice), ...extra.toSorted((one, other) => byPrice(other, one))];

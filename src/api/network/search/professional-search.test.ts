@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { InputOf } from "#contract/endpoints.ts";
 import { milesBetween } from "#domain/network/distance.ts";
-import { leadFirst } from "#domain/network/lead-service.ts";
+import { isExtra, leadFirst } from "#domain/network/lead-service.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 
 const api = await createTestApi("sample");
@@ -171,15 +171,17 @@ it("a search sorts by the soonest opening on request", async () => {
 it("a search weighs three hours of waiting against a mile of way on request, with the place in either field", async () => {
   const asked = { services: "hair", sort: "near_and_soon", per_page: 100 } as const;
   const { people } = await search({ ...asked, search: "Austin" });
-  const worth = people.flatMap(({ distance_miles, matched_services: [service] }) => {
-    const [start] = service?.availability ?? [];
-    return start ? Date.parse(start) + (distance_miles ?? Number.NaN) * 3 * 3_600_000 : [];
-  });
-  expect(worth.length).toBeGreaterThan(5);
-  expect(worth).toEqual(worth.toSorted((one, other) => one - other));
+  const order = people.flatMap(({ distance_miles, matched_services: [service] }) =>
+    (service?.availability ?? []).slice(0, 1).map((start) => ({
+      worth: Date.parse(start) + (distance_miles ?? Number.NaN) * 3 * 3_600_000,
+      isLast: Number(service !== undefined && isExtra(service)),
+    })),
+  );
+  expect(order.filter(({ isLast }) => isLast === 1)).not.toEqual([]);
+  expect(order).toEqual(order.toSorted((one, next) => one.isLast - next.isLast || one.worth - next.worth));
   const { people: soonest } = await search({ ...asked, sort: "soonest", search: "Austin" });
   const milesOfFirst = (found: typeof people) =>
-    found.slice(0, 12).reduce((sum, { distance_miles }) => sum + (distance_miles ?? Number.NaN), 0);
+    found.slice(0, 12).reduce((sum, { distance_miles: far }) => sum + (far ?? Number.NaN), 0);
   expect(milesOfFirst(people)).toBeLessThan(milesOfFirst(soonest) / 2);
   const { people: typed } = await search({ ...asked, services: "", keyword: "hair austin" });
   expect(typed.map(({ stylist_id }) => stylist_id)).toEqual(people.map(({ stylist_id }) => stylist_id));

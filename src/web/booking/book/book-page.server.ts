@@ -80,7 +80,11 @@ function pageOf(
       doing: details.specialties.join(", "),
       phone: details.phone ?? location.public_phone,
       wish: wishOf(details),
-      freeCancellation: freeCancellationOf(details.cancellation_policy),
+      freeCancellation: freeCancellationOf(
+        details.cancellation_policy,
+        choice.start ? [choice.start] : [],
+        now,
+      ),
       /** ISO weekdays with hours at all. */
       worksOn: [...new Set(weekly_hours.map(({ weekday }) => weekday))],
     },

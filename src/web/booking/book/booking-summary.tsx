@@ -1,6 +1,7 @@
 import { CalendarDays, MapPin, Scissors } from "lucide-react";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
 import { Door } from "../../platform/ui/door.tsx";
+import { cancellationInWords } from "../professional/service-price.ts";
 import type { BookPage } from "./book-page.server.ts";
 import { timeRange } from "./time-range.ts";
 import type { Hold } from "./use-hold.ts";
@@ -57,10 +58,10 @@ export function BookingSummary({ page, start, lost, hold }: BookingSummaryProps)
                     <span aria-hidden="true">When: </span>choose a time
                   </span>
                 )}
-                {!start && professional.freeCancellation && (
+                {!lost && professional.freeCancellation && (
                   <>
                     <br />
-                    <span className="note">{professional.freeCancellation}</span>
+                    <span className="note">{cancellationInWords(professional.freeCancellation)}</span>
                   </>
                 )}
               </dd>

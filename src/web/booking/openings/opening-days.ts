@@ -20,6 +20,10 @@ export function nextDays(openings: readonly string[], today: string, timeZone: s
   });
 }
 
+export function shownStarts(days: readonly OpeningDay[] | null): string[] {
+  return (days ?? []).flatMap(({ slots }) => slots.map(({ start }) => start));
+}
+
 /** `{ day: "Tomorrow", time: "8:30 am" }`, `{ day: "Mon 11/23", time: "8:30 am" }`; `today` is the date at the location. */
 export function openingLabel(start: string, today: string, timeZone: string): SlotLabel {
   const [first] = slotDays([start], today, timeZone);

@@ -7,7 +7,7 @@ import type { Country } from "#domain/platform/country.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import { shortTimeZoneName } from "#domain/platform/time-zone-label.ts";
-import { nextDays } from "../openings/opening-days.ts";
+import { nextDays, type OpeningDay, shownStarts } from "../openings/opening-days.ts";
 import { externalBookingOf } from "./external-booking.ts";
 import { formatPrice, freeCancellationOf } from "./service-price.ts";
 
@@ -52,13 +52,13 @@ export function placeName({
 
 type Priced = Pick<Professional["services"][number], "price_cents">;
 
-/** `Independent · cancel free until 48 h before`; how many services only where the row has no `and 2 more`. */
-function trustOf({ services, matched_services, cancellation_policy }: Professional): string {
+/** `Independent · cancel free until 48 h before`, if so at each time shown; how many services only where the row has no `and 2 more`. */
+function trustOf(professional: Professional, days: readonly OpeningDay[] | null, now: string): string {
+  const { services, matched_services, cancellation_policy } = professional;
   const count = matched_services.length > 1 ? null : pluralize(services.length, "service");
-  const free = freeCancellationOf(cancellation_policy)
-    ?.replace("Cancel", "cancel")
-    .replace(" h before", "\u00a0h\u00a0before");
-  return ["Independent", count, free].filter(Boolean).join(" · ");
+  const free = days && freeCancellationOf(cancellation_policy, shownStarts(days), now);
+  const terms = free && !free.isSooner && `cancel free until ${free.hours}\u00a0h\u00a0before`;
+  return ["Independent", count, terms].filter(Boolean).join(" · ");
 }
 
 function isFrom({ price_cents }: Priced, others: readonly Priced[]): boolean {
@@ -69,6 +69,10 @@ function isFrom({ price_cents }: Priced, others: readonly Priced[]): boolean {
 function rowOf(professional: Professional, now: string) {
   const { stylist_id, url_name, first_name, last_name, picture, location } = professional;
   const [service, ...others] = professional.matched_services;
+  const days =
+    service?.availability === null
+      ? null
+      : nextDays(service?.availability ?? [], dateAt(now, location.time_zone), location.time_zone);
   return {
     id: stylist_id,
     url_name,
@@ -85,17 +89,14 @@ function rowOf(professional: Professional, now: string) {
           duration: formatDuration(service.duration_minutes),
         }
       : null,
-    trust: trustOf(professional),
+    trust: trustOf(professional, days, now),
     /** How many further services of theirs fit the search. */
     otherServices: others.length,
     time_zone: location.time_zone,
     /** `Central`. */
     zone: shortTimeZoneName(location.time_zone, now),
     /** Null while they could not be worked out. */
-    days:
-      service?.availability === null
-        ? null
-        : nextDays(service?.availability ?? [], dateAt(now, location.time_zone), location.time_zone),
+    days,
     elsewhere: externalBookingOf(professional),
   };
 }

@@ -32,10 +32,30 @@ export function wishOf(professional: { first_name: string; cancellation_policy: 
   );
 }
 
-/** `Cancel free until 48 h before`, only where their own terms say so. */
-export function freeCancellationOf(cancellation_policy: string): string | null {
-  const [, hours] = /\bfree until (\d+) hours?\b/i.exec(cancellation_policy) ?? [];
-  return hours ? `Cancel free until ${hours} h before` : null;
+export interface FreeCancellation {
+  /** Before the appointment. */
+  hours: number;
+  /** A time that is shown beside it is sooner than that. */
+  isSooner: boolean;
+}
+
+const hourMs = 3_600_000;
+
+/** Only where their own terms say so; `starts` are the times shown. */
+export function freeCancellationOf(
+  cancellation_policy: string,
+  starts: readonly string[],
+  now: string,
+): FreeCancellation | null {
+  const hours = Number(/\bfree until (\d+) hours?\b/i.exec(cancellation_policy)?.[1]);
+  if (!hours) return null;
+  const isSooner = starts.some((start) => Date.parse(start) < Date.parse(now) + hours * hourMs);
+  return { hours, isSooner };
+}
+
+/** `Cancel free until 48 h before`, and that it isn't so for a time shown. */
+export function cancellationInWords({ hours, isSooner }: FreeCancellation): string {
+  return `Cancel free until ${hours}\u00a0h before${isSooner ? "; sooner times are firm" : ""}`;
 }
 
 /** Several services in one appointment. One without a price leaves the sum open. */

@@ -64,7 +64,7 @@ export function Ask({ searchQuery, near, location, today, problem, folded, asksP
             {message("service")}
             {isDefault && (
               <a className="ask__here ask__default" href={withAnswers(query, { service: "", default: null })}>
-                {service} <X className="icon" /> <span className="vh">Any service instead</span>
+                Showing: {service} <X className="icon" /> <span className="vh">Any service instead</span>
               </a>
             )}
           </div>

@@ -23,8 +23,11 @@ export function Pages({ found }: { found: FoundPage }) {
 /** Below list and map: other professionals, a location to ask, and a link to existing bookings. */
 export function ListFoot({ found, children }: { found: SearchResult; children: ReactNode }) {
   const { others, othersAre, problem, help, location } = found;
+  const ask = help && !problem && <AskLocation {...help} location={location} />;
+  const hasAlert = help?.alertKind != null;
   return (
     <div className="results__foot">
+      {hasAlert && ask}
       {othersAre && (
         <Section>
           <section className="results__others" aria-labelledby="others">
@@ -38,7 +41,7 @@ export function ListFoot({ found, children }: { found: SearchResult; children: R
           </section>
         </Section>
       )}
-      {help && !problem && <AskLocation {...help} location={location} />}
+      {!hasAlert && ask}
       {children}
       <p className="note results__own">
         <AlreadyBooked />

@@ -36,7 +36,9 @@ export function otherProfessionals(
   { now, country, rows, location, isTimed, hasPlace, from }: Above,
 ): Others {
   const isAnyTime = isTimed && rows.length > 0;
-  const people = isAnyTime ? found.toSorted((one, next) => nextStart(one) - nextStart(next)) : found;
+  const isClose = found.every(({ distance_miles }) => (distance_miles ?? 0) <= closeMiles);
+  const isClosestFirst = from !== null && !location && !isClose && !isAnyTime;
+  const people = isClosestFirst ? found : found.toSorted((one, next) => nextStart(one) - nextStart(next));
   const zoneOf = (person: FoundProfessionals[number]) => shortTimeZoneName(person.location.time_zone, now);
   const zones = new Set(rows.length > 0 ? rows.map(({ zone }) => zone) : people.map(zoneOf));
   const saidZone = zones.size === 1 ? [...zones].join() : null;
@@ -59,8 +61,7 @@ export function otherProfessionals(
       }),
     };
   });
-  const isClose = people.every(({ distance_miles }) => (distance_miles ?? 0) <= closeMiles);
-  const around = isClose ? " nearby" : isAnyTime ? "" : ", closest first";
+  const around = isClose ? " nearby" : isClosestFirst ? ", closest first" : "";
   const where = location ? ` at ${location.name}` : from ? around : "";
   return {
     others,

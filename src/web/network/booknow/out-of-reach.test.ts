@@ -89,3 +89,21 @@ test("words that no professional lists are said to match nothing", async () => {
   expect(page.far).toBe("");
   expect(page.text).toContain("The people at Anchorage know who’s free");
 });
+
+test.each([
+  { service: "balayage", near: "Fairbanks, AK" },
+  { service: "xylophone tuning", near: "Austin, TX" },
+  { service: "xylophone tuning", near: "Chicago" },
+])("openings shown where nothing matches are in the order of their times: %j", async (asked) => {
+  const { near: html } = await search(asked);
+  const [others = ""] = /<section class="results__others".*?<\/section>/s.exec(html) ?? [];
+  const starts = [...others.matchAll(/start=([^"&]+)/g)].map(([, start = ""]) => decodeURIComponent(start));
+  const times = starts.map((start) => Date.parse(start));
+  expect(times.length).toBeGreaterThan(2);
+  expect(times).toEqual(times.toSorted((time, next) => time - next));
+});
+
+test("an alert for a service far away stands before the openings of other services", async () => {
+  const { text } = await search({ service: "balayage", near: "Fairbanks, AK" });
+  expect(text).toMatch(/Email me when a time opens up.* Openings at Anchorage/s);
+});

@@ -141,9 +141,10 @@ function isLost(found: SearchResult): found is NoneFound {
 function askedOf({ found, searchQuery, days }: Route.ComponentProps["loaderData"]): string {
   const day = days.find(({ date }) => date === searchQuery.date)?.label;
   const where = found?.near || (searchQuery.point ? "Near you" : "Anywhere");
-  return capitalized(
-    [searchQuery.service || "any service", where, day, searchQuery.time].filter(Boolean).join(" · "),
-  );
+  // Words in the place field that say more than a place take the place of the default service.
+  const isSaid = searchQuery.isDefault && found?.place && where !== found.place.label;
+  const service = isSaid ? "" : searchQuery.service || "any service";
+  return capitalized([service, where, day, searchQuery.time].filter(Boolean).join(" · "));
 }
 
 /** Each location is described by its own name and town: search engines pass over pages that say the same. */

@@ -4,6 +4,8 @@ import { loadTowns, marketMap, townLinks } from "../directory/market-towns.serve
 import { answersInQuery, keywordOf, type ProfessionalQuery } from "./professional-query.ts";
 
 const citiesShown = 12;
+/** Near the size it is shown at, so that its numbers can be read; names stand beside the coasts. */
+const mapSize = { width: 720, height: 440, margins: { left: 0, right: 0, top: 24, bottom: 24 } };
 
 export type StartingPlaces = Awaited<ReturnType<typeof findStartingPlaces>>;
 
@@ -24,6 +26,6 @@ export async function findStartingPlaces(
   return {
     cities,
     everywhere: toSearch(country === "US" ? "United States" : "Canada"),
-    map: marketMap(towns, cities, "professional", { country }),
+    map: marketMap(towns, cities, "professional", { country, ...mapSize }),
   };
 }

@@ -12,7 +12,7 @@ import { dateAt } from "#domain/platform/calendar-date.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { externalHost } from "#domain/platform/external-url.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
-import { nextDays, profileDays } from "../../booking/openings/opening-days.ts";
+import { nextDays, profileDays, shownStarts } from "../../booking/openings/opening-days.ts";
 import { externalBookingOf } from "../../booking/professional/external-booking.ts";
 import { freeCancellationOf, servicesOnPage, wishOf } from "../../booking/professional/service-price.ts";
 import { arrivalTips } from "../../booking/ticket/arrival-tips.ts";
@@ -76,6 +76,7 @@ function profileOf(
   const { location, first_name, last_name, weekly_hours, services } = details;
   const { latitude, longitude, time_zone } = location;
   const today = dateAt(now, time_zone);
+  const days = starts && nextDays(starts, today, time_zone, profileDays);
   const room = building && studioLike(building.picture, services[0]?.category);
   return {
     id: details.stylist_id,
@@ -95,10 +96,10 @@ function profileOf(
     /** The service of the openings. */
     lead: lead ? { guid: lead.guid, name: lead.name } : null,
     /** Null where they could not be worked out. */
-    days: starts && nextDays(starts, today, time_zone, profileDays),
+    days,
     hours: weekly_hours.length > 0 ? hoursOf(weekly_hours, today, i18n) : [],
     wish: wishOf(details),
-    freeCancellation: freeCancellationOf(details.cancellation_policy),
+    freeCancellation: freeCancellationOf(details.cancellation_policy, shownStarts(days), now),
     phone: details.phone ?? location.public_phone,
     links: linksOf(details),
     elsewhere: externalBookingOf(details),
@@ -110,10 +111,14 @@ function profileOf(
       points: [{ id: location.url_name, label: "", name: location.name, latitude, longitude }],
       centre: { latitude, longitude },
       country,
+      closest: doorPixelsPerMile,
       ...whereFrame,
     }),
   };
 }
+
+/** A neighborhood of some four miles. */
+const doorPixelsPerMile = 100;
 
 const maxOpening = 140;
 

@@ -4,6 +4,7 @@ import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { bookPath } from "#domain/booking/paths.ts";
 import { DaySlots } from "../../booking/openings/day-slots.tsx";
 import { ExternalBookingBox } from "../../booking/professional/external-booking-box.tsx";
+import { cancellationInWords } from "../../booking/professional/service-price.ts";
 import type { Profile } from "./load-profile.server.ts";
 import "../../booking/openings/openings.css";
 
@@ -30,7 +31,9 @@ export function NextOpenings({ profile }: { profile: Profile }) {
         Book {firstName}
       </a>
       <p className="note">
-        {["Pay at the studio", freeCancellation, "No account"].filter(Boolean).join(" · ")}
+        {["Pay at the studio", freeCancellation && cancellationInWords(freeCancellation), "No account"]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
     </section>
   );

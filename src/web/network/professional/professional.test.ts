@@ -35,7 +35,9 @@ test("a profile shows services, prices, hours and the way to the door", async ()
   const { status, html, text } = await open("/professionals/renata-duenas");
   expect(status).toBe(200);
   expect(html).toContain(`<title>Renata Dueñas, Austin | ${brandName}</title>`);
-  expect(text).toContain("Book Renata Pay at the studio · Cancel free until 24 h before · No account");
+  expect(text).toContain(
+    "Book Renata Pay at the studio · Cancel free until 24 h before; sooner times are firm · No account",
+  );
   expect(text).toContain("Haircut 1 hr $72");
   expect(text).toContain("Balayage 2 hr $165.50");
   expect(text).toContain("Saturday, today 9:00 am to 5:00 pm");

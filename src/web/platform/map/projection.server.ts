@@ -15,6 +15,8 @@ export interface Frame {
   height: number;
   /** Where nothing that matters stands. */
   margins?: Margins;
+  /** Most pixels per mile around one point. */
+  closest?: number;
   /** Shows the whole country, wherever the points are. */
   wholeCountry?: boolean;
 }
@@ -57,7 +59,7 @@ export function fitView(frame: Frame): GroundView {
     ],
     { type: "MultiPoint", coordinates: shown.map(({ latitude, longitude }) => [longitude, latitude]) },
   );
-  const limit = closest[points.length > 1 ? "several" : "alone"];
+  const limit = frame.closest ?? closest[points.length > 1 ? "several" : "alone"];
   const maxScale = limit * earthRadiusMiles * Math.cos(radians(shown[0]?.latitude ?? 0));
   const isTooClose = !isWhole && fitted.scale() > maxScale;
   return viewOf(isTooClose ? closeUp(frame, shown, fitted, maxScale) : fitted, { shape, width, height });

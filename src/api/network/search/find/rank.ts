@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { milesBetween, type Point } from "#domain/network/distance.ts";
+import { isExtra } from "#domain/network/lead-service.ts";
 import type { When } from "#domain/network/when.ts";
 import {
   type FreeTimes,
@@ -52,6 +53,8 @@ export async function rankPeople(
 interface FirstOpening {
   /** How well its service is what was searched for; less is better. */
   fit: number;
+  /** Around a place, nothing but extras of what was searched for: a consultation, an add-on. */
+  isExtra: boolean;
   /** When it would be as good at the place searched as it is where it is, in milliseconds. */
   worth: number;
 }
@@ -89,7 +92,9 @@ async function firstOpenings(
     const [start] = starts.get(wantedKey(wish)) ?? [];
     if (!start) return [];
     const worth = Date.parse(start) + wish.wayMs;
-    return [[wish.stylist_id, { fit: fitOfService(wish.service, search.target), worth }] as const];
+    const { service, stylist_id } = wish;
+    const fit = fitOfService(service, search.target);
+    return [[stylist_id, { fit, isExtra: from !== null && isExtra(service), worth }] as const];
   });
   return { openings: new Map(openings), calendars };
 }
@@ -111,12 +116,14 @@ async function offeredServices(db: Kysely<Database>, professionalIds: readonly n
 
 /**
  * Professionals with an opening for the service of that name, for the treatment, for another service, and without any; each
- * soonest first. Equal ones stay in order.
+ * soonest first, those who offer only extras last. Equal ones stay in order.
  */
 function soonestFirst(ids: readonly number[], openings: ReadonlyMap<number, FirstOpening>): number[] {
   return ids.toSorted((id, next) => {
     const [first, second] = [openings.get(id), openings.get(next)];
     if (!first || !second) return Number(!first) - Number(!second);
-    return first.fit - second.fit || first.worth - second.worth;
+    return (
+      first.fit - second.fit || Number(first.isExtra) - Number(second.isExtra) || first.worth - second.worth
+    );
   });
 }

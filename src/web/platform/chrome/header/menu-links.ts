@@ -22,12 +22,17 @@ const locations: MenuLink = { label: /*i18n*/ "Locations", to: "/locations", hol
 
 /** The two buttons. On its own page, a button goes to the search there: `ask` is its id. */
 export const findSuite = { label: /*i18n*/ "Find Your Suite", to: "/why-sola", ask: "find-your-suite" };
-export const bookService = { label: /*i18n*/ "Book a Service", to: "/booknow", ask: "book-a-service" };
+export const bookService = {
+  label: /*i18n*/ "Book a Service",
+  to: "/booknow",
+  ask: "book-a-service",
+  holds: ["/professionals"],
+};
 
 /** Where a button leads from a page, and whether that is the page itself. */
-export function buttonLink({ to, ask }: typeof findSuite, path: string) {
-  const mark = currentMark({ label: "", to }, path);
-  return { href: mark === "page" ? `#${ask}` : to, "aria-current": mark };
+export function buttonLink({ ask, ...link }: MenuLink & { ask: string }, path: string) {
+  const mark = currentMark(link, path);
+  return { href: mark === "page" ? `#${ask}` : link.to, "aria-current": mark };
 }
 
 /** None if editors gave no address. */

@@ -63,6 +63,18 @@ test.each([
   ]);
 });
 
+test.each([
+  ["/booknow", "page"],
+  ["/professionals/renata-silva", "true"],
+  ["/professionals/renata-silva/book", "true"],
+  ["/locations", undefined],
+])("on %s the button to book has the mark %s", async (path, mark) => {
+  const page = await (await web.open(path)).text();
+  const [button = ""] = /<a [^>]*class="btn btn--small btn--book[^>]*>/.exec(page) ?? [];
+  expect(button).not.toBe("");
+  expect(/aria-current="(\w+)"/.exec(button)?.[1]).toBe(mark);
+});
+
 // Covers §2: Mobile only: Education, News
 test("the phone menu adds Education and News", () => {
   expect(linksIn(phoneMenu)).toEqual(

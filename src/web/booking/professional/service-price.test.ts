@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { cancellationInWords, freeCancellationOf } from "./service-price.ts";
+
+const now = "2026-11-21T12:00:00Z";
+const inWords = (policy: string, ...starts: string[]) => {
+  const free = freeCancellationOf(policy, starts, now);
+  return free && cancellationInWords(free).replaceAll("\u00a0", " ");
+};
+const untilNoon = "Change or cancel free until 24 hours before.";
+
+test.each([
+  [["2026-11-22T12:00:00Z"], "Cancel free until 24 h before"],
+  [["2026-11-22T06:00:00-06:00"], "Cancel free until 24 h before"],
+  [[], "Cancel free until 24 h before"],
+  [["2026-11-22T11:59:00Z"], "Cancel free until 24 h before; sooner times are firm"],
+  [["2026-11-25T09:00:00Z", "2026-11-21T15:00:00Z"], "Cancel free until 24 h before; sooner times are firm"],
+])("the terms of free cancellation beside the times %j are said as %s", (starts, sentence) => {
+  expect(inWords(untilNoon, ...starts)).toBe(sentence);
+});
+
+test.each(["", "Please tell me a day ahead.", "Half the price is due after that."])(
+  "free cancellation isn't claimed for terms of %j",
+  (policy) => {
+    expect(inWords(policy, "2026-11-25T09:00:00Z")).toBeNull();
+  },
+);
