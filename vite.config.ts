@@ -14,7 +14,17 @@ export default defineConfig(({ command }) => ({
     {
       // Every file that a page names is of the client's build; the server's would add a style sheet of all styles.
       name: "no-assets-of-the-server",
-      configEnvironment: (name) => (name === "ssr" ? { build: { emitAssets: false } } : null),
+      configEnvironment: (name, _, { command }) =>
+        name === "ssr"
+          ? {
+              build: {
+                emitAssets: false,
+                rolldownOptions: { treeshake: { moduleSideEffects: "no-external" } },
+              },
+              // Drops what bundled packages import in development.
+              ...(command === "build" && { define: { "process.env.NODE_ENV": '"production"' } }),
+            }
+          : null,
     },
   ],
   // Packages of which the server uses a little: bundled, so that a release does not carry them.
@@ -22,7 +32,15 @@ export default defineConfig(({ command }) => ({
     noExternal:
       command === "serve"
         ? []
-        : ["@lingui/core", "@lingui/react", "lucide-react", "maplibre-gl", "polylabel", "topojson-client"],
+        : [
+            "@lingui/core",
+            "@lingui/react",
+            "lucide-react",
+            "maplibre-gl",
+            "polylabel",
+            "tinyqueue",
+            "topojson-client",
+          ],
   },
   // Found before the first page, which would reload for each one found later.
   optimizeDeps: { entries: ["src/web/entry.client.tsx", "src/web/**/*.island.tsx"] },
