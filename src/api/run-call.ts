@@ -9,6 +9,7 @@ import type { SearchIndex } from "./network/search/read/lexicon/search-index.ts"
 import { isBadData, isOutage } from "./platform/database/connection-error.ts";
 import { admit } from "./platform/http/admit.ts";
 import type { Caller, CallRequest } from "./platform/http/call.ts";
+import { preferredLanguage } from "./platform/language/preferred-language.ts";
 
 export interface CallResult {
   outcome: Outcome<unknown>;
@@ -75,7 +76,7 @@ async function outcomeOf(
 /** From an admitted call to its outcome: parses its input and runs the handler. */
 async function receive(
   key: EndpointKey,
-  { read, address, idempotencyKey, demo, spamSignals }: CallRequest,
+  { read, address, idempotencyKey, demo, spamSignals, acceptLanguage }: CallRequest,
   services: ApiServices,
 ): Promise<Outcome<unknown>> {
   const sent = await read();
@@ -89,7 +90,8 @@ async function receive(
     const message = firstSentence(input.errors) || problemSentence.invalid;
     return { ok: false, problem: "invalid", message, errors: input.errors };
   }
-  const caller: Caller = { address, idempotencyKey, demo, spamSignals, files: sent.files };
+  const language = preferredLanguage(acceptLanguage, services.languages);
+  const caller: Caller = { address, idempotencyKey, demo, spamSignals, language, files: sent.files };
   return handlerOf(key)(input.value, services, caller);
 }
 

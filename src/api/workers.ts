@@ -37,8 +37,8 @@ const workers: { [Name in Job["name"]]: Worker<Name> } = {
   },
   "mail-password-reset": {
     options: manyAtOnce,
-    async work(services, { email }) {
-      await mailPasswordReset(services, email);
+    async work(services, { email, language }) {
+      await mailPasswordReset(services, email, language);
     },
   },
   "delete-mail-files": {

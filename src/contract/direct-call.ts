@@ -10,6 +10,8 @@ export interface DirectCaller {
   /** Repeats of a write with the same key get the same answer. */
   idempotencyKey: string | null;
   demo: boolean;
+  /** The header `Accept-Language`, or null. */
+  acceptLanguage: string | null;
   spamSignals: SpamSignals;
 }
 

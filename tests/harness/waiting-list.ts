@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { alertOpening } from "#api/booking/alerts/alert-mail.tsx";
+import { writtenIn } from "#api/platform/language/written-language.ts";
 import { signToken } from "#api/platform/signing/signed-token.ts";
 import type { TestApi } from "./api.ts";
 import { fieldsOf, readPage } from "./page-form.ts";
@@ -50,7 +51,13 @@ export function createWaitingList(api: TestApi, web: TestWeb, professional: () =
         .where("opening_alert_id", "=", id)
         .where(sql`detail ->> 'offer_id'`, "=", offer)
         .executeTakeFirstOrThrow();
-      const reading = await alertOpening.read({ ...mail, kind: "alert-opening" }, api.services);
+      const reading = await alertOpening.read(
+        { ...mail, kind: "alert-opening" },
+        {
+          ...api.services,
+          ...writtenIn("en", api.services),
+        },
+      );
       return reading && new URL(reading.detail.offer.book_url);
     },
   };

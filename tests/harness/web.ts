@@ -1,14 +1,17 @@
 import { renderMail } from "#api/messages.ts";
 import { welcomeDetail } from "#api/platform/accounts/welcome-detail.ts";
+import { writtenIn } from "#api/platform/language/written-language.ts";
 import { mailPictureAddress } from "#api/platform/mail/mail-picture.ts";
 import { createFeatureFlags } from "#clients/platform/feature-flags/feature-flags.ts";
 import { operatorRules } from "#clients/platform/feature-flags/operator-rules.ts";
 import type { ProductApi } from "#clients/platform/product-api.ts";
-import { readMapGround, readSentences, readStyleSheets } from "#main/programs/build-web.ts";
+import { readMapGround, readStyleSheets } from "#main/programs/build-web.ts";
+import { readSentences } from "#main/programs/site-languages.ts";
 import { createWeb, type WebOptions } from "#web/platform/app/create-web.ts";
 import type { PageFailure, WebBuild } from "#web/platform/app/web-services.ts";
 import { closeForMaintenance } from "#web/platform/maintenance/close-for-maintenance.ts";
 import { createSitemap } from "#web/platform/sitemap/sitemap.ts";
+import { apiSettings } from "./api-settings.ts";
 import { createTestContent } from "./content.ts";
 import { createTestPictures } from "./pictures.ts";
 
@@ -56,8 +59,10 @@ export async function createTestWeb(
     contentWebhookSecret: null,
     apiKey: null,
     appSiteAssociation: { applinks: { details: [] } },
-    welcomeMail: async () =>
-      (await renderMail("welcome", welcomeDetail(siteAddress), mailPictureAddress)).html,
+    welcomeMail: async ({ code }) => {
+      const written = writtenIn(code, apiSettings);
+      return (await renderMail("welcome", welcomeDetail(siteAddress), written, mailPictureAddress)).html;
+    },
     previewSecret,
     pictures: createTestPictures(),
     ground: readMapGround,

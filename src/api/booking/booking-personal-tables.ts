@@ -24,7 +24,7 @@ export const bookingPersonalTables: readonly PersonalTable[] = [
       anonymised_at: sql`now()`,
     },
     plain: `id stylist_id location_id service_ids services during busy time_zone status held_until price_cents currency sequence
-      cancelled_by moved_at demo sample reminded_at created_at updated_at`,
+      cancelled_by moved_at language demo sample reminded_at created_at updated_at`,
     whose: (key) => sql`lower(email) = ${key} and not sample`,
     clock: {
       age: sql`case when anonymised_at is null and not sample then upper(during) end`,
@@ -37,7 +37,7 @@ export const bookingPersonalTables: readonly PersonalTable[] = [
     noun: "alert",
     personal: "email wanted",
     plain:
-      "id location_id stylist_id service_id category ends_at confirmed_at ended_at open_before created_at",
+      "id location_id stylist_id service_id category ends_at confirmed_at ended_at open_before language created_at",
     whose: hasEmail("email"),
     clock: {
       age: sql`case when confirmed_at is null then created_at else least(ended_at, ends_at) end`,

@@ -29,7 +29,7 @@ export const leadsPersonalTables: readonly PersonalTable[] = [
       fingerprint: Buffer.alloc(0),
       anonymised_at: sql`now()`,
     },
-    plain: `id form stage location_id services ${planColumns.join(" ")} tour_id suspicion quarantined listed_at demo created_at completed_at
+    plain: `id form stage location_id services ${planColumns.join(" ")} tour_id suspicion quarantined listed_at language demo created_at completed_at
       notified_at acknowledged_at escalated_at`,
     secret: ["fingerprint"],
     whose: hasEmail("email"),

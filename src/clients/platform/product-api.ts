@@ -62,6 +62,7 @@ export function createOwnProductApi(ownApi: { call: DirectCall; deadlineMs?: num
       address: options.headers?.[clientAddressHeader] ?? null,
       idempotencyKey: options.idempotencyKey ?? null,
       demo: options.demo ?? false,
+      acceptLanguage: options.headers?.["accept-language"] ?? null,
       spamSignals: options.spamSignals ?? noSpamSignals,
     });
     return asAnswered(key, outcome);

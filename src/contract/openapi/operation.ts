@@ -42,7 +42,7 @@ export function operation(
         .filter(([name]) => !inBody.includes(name))
         .map(([name, schema]) => parameter(name, schema, endpoint, required.includes(name))),
       endpoint.isPublic ? demoParameter : { ...demoParameter, example: true },
-      ...(endpoint.method === "POST" ? [idempotencyParameter] : []),
+      ...(endpoint.method === "POST" ? [idempotencyParameter, languageParameter] : []),
       ...(endpoint.isPublic ? [etagParameter] : []),
     ],
     ...(inBody.length > 0 && { requestBody: requestBody(endpoint, { ...input, properties }, inBody) }),
@@ -88,6 +88,7 @@ const idempotencyParameter = common("Idempotency-Key", "header", {
   minLength: 8,
   maxLength: 128,
 });
+const languageParameter = common("Accept-Language", "header", { type: "string", example: "fr-CA" });
 const etagParameter = common("If-None-Match", "header", { type: "string" });
 
 function requestBody(endpoint: Endpoint, input: JsonSchema, inBody: string[]): JsonSchema {

@@ -26,6 +26,7 @@ import type { FetchHandler } from "../requests/fetch-handler.ts";
 import type { Config } from "../settings/config.ts";
 import { databaseCheck, outboxCheck } from "./api-checks.ts";
 import type { Jobs } from "./build-jobs.ts";
+import { siteLanguages } from "./site-languages.ts";
 
 export type Api = Awaited<ReturnType<typeof buildApi>>;
 
@@ -85,6 +86,7 @@ export async function buildApi(
     fallbackEmail: config.fallbackEmail,
     webhookUrls: config.webhooks.map(({ url }) => url),
     corsOrigins: config.corsOrigins,
+    ...(await siteLanguages(config)),
     onCall,
     log,
   };

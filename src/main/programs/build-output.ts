@@ -1,6 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { resolve } from "node:path";
 import type * as messages from "#api/messages.ts";
+import type * as sentences from "#domain/platform/sentences.ts";
 import { sourceBuild } from "#web/platform/app/source-build.ts";
 import type { WebBuild } from "#web/platform/app/web-services.ts";
 
@@ -13,3 +14,8 @@ export const loadWebBuild = (): Promise<WebBuild> =>
 /** Loaded lazily: the mails are large, and the first isn't urgent. */
 export const loadMessages = (): Promise<typeof messages> =>
   isFromSource ? import("#api/messages.ts") : import(/* @vite-ignore */ resolve("build/mail/messages.js"));
+
+export const loadSentences = (): Promise<typeof sentences> =>
+  isFromSource
+    ? import("#domain/platform/sentences.ts")
+    : import(/* @vite-ignore */ resolve("build/mail/sentences.js"));

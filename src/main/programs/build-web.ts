@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import type { Hono } from "hono";
 import { welcomeDetail } from "#api/platform/accounts/welcome-detail.ts";
+import { writtenIn } from "#api/platform/language/written-language.ts";
 import { mailPictureAddress } from "#api/platform/mail/mail-picture.ts";
 import { tagsOfChanges } from "#clients/content/content-tags.ts";
 import type { ContentChanges } from "#clients/content/delivery-space.ts";
@@ -12,11 +13,10 @@ import { createGeolocation, type Geolocation } from "#clients/platform/geolocati
 import { maxmindInsights } from "#clients/platform/geolocation/maxmind-insights.ts";
 import { packagedCountries } from "#clients/platform/geolocation/packaged-countries.ts";
 import { rateLimits } from "#contract/platform/rate-limit.ts";
-import { languages, namedLanguages, offeredLanguages } from "#domain/platform/languages.ts";
+import { type Language, namedLanguages } from "#domain/platform/languages.ts";
 import { createWeb, type WebOptions } from "#web/platform/app/create-web.ts";
 import { patternOfRoute } from "#web/platform/app/pattern-of-route.ts";
 import { createReadAddress } from "#web/platform/caching/page-address.ts";
-import type { Sentences } from "#web/platform/language/sentences.ts";
 import { type FindCells, readGround } from "#web/platform/map/ground-cells.ts";
 import { createCallCount } from "#web/platform/pictures/call-count.ts";
 import { createSitemap } from "#web/platform/sitemap/sitemap.ts";
@@ -35,6 +35,7 @@ import { productApiFor } from "./build-product-api.ts";
 import { buildSiteContent } from "./build-site-content.ts";
 import { createPurgeProxies, type PurgeProxies } from "./purge-proxies.ts";
 import { renderMailLazily } from "./render-mail.ts";
+import { readSentences, servedLanguages, siteLanguages } from "./site-languages.ts";
 
 export interface Web {
   site: SiteApp;
@@ -78,8 +79,7 @@ export async function buildWeb(
     pages?.purge(tagsOfChanges(changes));
   };
   const geolocation = await buildGeolocation(config, log);
-  // Translations are read where no search engine and no visitor comes.
-  const served = config.deployment === "production" ? offeredLanguages : languages;
+  const served = servedLanguages(config);
   const services: Omit<WebOptions, "build"> = {
     productApi,
     featureFlags: createFeatureFlags({
@@ -98,7 +98,7 @@ export async function buildWeb(
     ground: readMapGround,
     apiKey: config.apiKey,
     appSiteAssociation: config.appSiteAssociation,
-    welcomeMail: () => welcomeMail(config.publicUrl),
+    welcomeMail: (language) => welcomeMail(config, language),
     previewSecret: config.content.previewToken ?? "",
     guideFile: async () => (isElsewhere ? null : readFile("data/guide/going-independent.pdf")),
     publicUrl: config.publicUrl,
@@ -188,8 +188,10 @@ function countPosts(
   return async (address) => count.take(address);
 }
 
-async function welcomeMail({ origin }: URL): Promise<string> {
-  const { html } = await renderMailLazily("welcome", welcomeDetail(origin), mailPictureAddress);
+async function welcomeMail(config: Config, { code }: Language): Promise<string> {
+  const written = writtenIn(code, await siteLanguages(config));
+  const detail = welcomeDetail(config.publicUrl.origin);
+  const { html } = await renderMailLazily("welcome", detail, written, mailPictureAddress);
   return html;
 }
 
@@ -200,11 +202,6 @@ async function buildGeolocation({ maxmind }: Config, log: ServerLog): Promise<Ge
     now: Temporal.Now.instant,
     report: (error) => log.warn({ err: error }, "geolocation failed"),
   });
-}
-
-/** The compiled catalogs. */
-export function readSentences(): Sentences {
-  return JSON.parse(readFileSync(resolve("build/languages/sentences.json"), "utf8"));
 }
 
 /** The built site's style sheets by URL. */

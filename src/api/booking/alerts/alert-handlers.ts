@@ -15,8 +15,8 @@ export const alertHandlers: Handlers<
   "createOpeningAlert" | "getOpeningAlert" | "confirmOpeningAlert" | "endOpeningAlert",
   BookingServices
 > = {
-  async createOpeningAlert(input, { db, now }, { demo }) {
-    const created = demo ? ({ ok: true } as const) : await createAlert(db, input, now());
+  async createOpeningAlert(input, { db, now }, { demo, language }) {
+    const created = demo ? ({ ok: true } as const) : await createAlert(db, input, language, now());
     return created.ok ? { ok: true, data: true } : created;
   },
   getOpeningAlert: ({ token }, services) => show(services, token),

@@ -62,6 +62,7 @@ export type AlertRow = Awaited<ReturnType<ReturnType<typeof selectAlerts>["execu
 export interface AlertMatch {
   id: string;
   email: string;
+  language: string;
   stylist_id: number;
   service_guid: string;
   minutes: number;
@@ -85,7 +86,7 @@ export function matchesOf(db: Kysely<Database>, alertId: string) {
 
 async function selectMatches(db: Kysely<Database>, condition: Condition): Promise<AlertMatch[]> {
   const { rows } = await sql<AlertMatch>`
-    select alert.id, alert.email, stylist.id as stylist_id, location.time_zone,
+    select alert.id, alert.email, alert.language, stylist.id as stylist_id, location.time_zone,
       service.guid as service_guid, service.duration_minutes as minutes,
       array(select (extract(epoch from lower(span)) * 1000)::float8 from unnest(alert.wanted) as span) as from_ms,
       array(select (extract(epoch from upper(span)) * 1000)::float8 from unnest(alert.wanted) as span) as until_ms,

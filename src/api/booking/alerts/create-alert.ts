@@ -18,6 +18,7 @@ import { searchMessages } from "#domain/network/search-messages.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { addDays } from "#domain/platform/day-count.ts";
 import { emailKey } from "#domain/platform/email.ts";
+import type { Language } from "#domain/platform/languages.ts";
 import { instant, instantRange } from "../../platform/database/instant.ts";
 import { weeklyHours } from "../../platform/database/professional-table.ts";
 import type { Database } from "../../platform/database/schema.ts";
@@ -42,6 +43,7 @@ const studioEnd = (now: Temporal.Instant) => now.add({ hours: 180 * 24 }).toStri
 export async function createAlert(
   db: Kysely<Database>,
   input: NewAlert,
+  { code: language }: Language,
   now: Temporal.Instant,
 ): Promise<{ ok: true } | Failure> {
   const subject = await findSubject(db, input);
@@ -91,12 +93,17 @@ export async function createAlert(
         id,
         email: input.email,
         ...{ location_id, stylist_id, service_id, category, wanted },
-        ends_at,
+        ...{ ends_at, language },
         created_at: now.toString(),
       })
-      .onConflict((conflict) => conflict.column("id").doUpdateSet({ created_at: now.toString() }))
+      .onConflict((conflict) => conflict.column("id").doUpdateSet({ created_at: now.toString(), language }))
       .execute();
-    await queueMail(transaction, { kind: "alert-confirm", opening_alert_id: id, recipient: input.email });
+    await queueMail(transaction, {
+      kind: "alert-confirm",
+      opening_alert_id: id,
+      recipient: input.email,
+      language,
+    });
   });
   return { ok: true };
 }

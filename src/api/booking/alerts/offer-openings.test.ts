@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { writtenIn } from "#api/platform/language/written-language.ts";
 import { signToken } from "#api/platform/signing/signed-token.ts";
 import { mailboxKey } from "#domain/platform/email.ts";
 import { createTestApi } from "#tests/harness/api.ts";
@@ -126,7 +127,13 @@ async function settle(world: World) {
     const { id, opening_alert_id, recipient } = mail;
     await db.updateTable("message").set({ status: "sent" }).where("id", "=", id).execute();
     const alert = opening_alert_id ?? "";
-    const reading = await alertOpening.read({ ...mail, kind: "alert-opening" }, api.services);
+    const reading = await alertOpening.read(
+      { ...mail, kind: "alert-opening" },
+      {
+        ...api.services,
+        ...writtenIn("en", api.services),
+      },
+    );
     if (!reading) throw new Error("A mail offers nothing");
     const { offer } = reading.detail;
     const query = new URL(offer.book_url).searchParams;

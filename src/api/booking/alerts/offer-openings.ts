@@ -125,6 +125,7 @@ async function offer(
       kind: "alert-opening",
       opening_alert_id: alert.id,
       recipient: alert.email,
+      language: alert.language,
       detail: { offer_id },
     });
     const afterSeconds = Math.ceil(expires_at.since(at).total("seconds"));
@@ -186,9 +187,9 @@ async function closeOffers({ db, now }: Services, stylist_id: number): Promise<v
         )`,
       )
       .set({ closed_at: now().toString() })
-      .returning(["opening_offer.id", "alert_id", "hold_id", "email"])
+      .returning(["opening_offer.id", "alert_id", "hold_id", "email", "language"])
       .execute();
-    for (const { id, alert_id, hold_id, email } of closed) {
+    for (const { id, alert_id, hold_id, email, language } of closed) {
       const { numDeletedRows } = await transaction
         .deleteFrom("booking")
         .where("id", "=", hold_id)
@@ -199,7 +200,7 @@ async function closeOffers({ db, now }: Services, stylist_id: number): Promise<v
         await queueMail(transaction, {
           kind: "alert-withdrawn",
           opening_alert_id: alert_id,
-          recipient: email,
+          ...{ recipient: email, language },
           detail: { offer_id: id },
         });
       const ended = await transaction
@@ -214,7 +215,7 @@ async function closeOffers({ db, now }: Services, stylist_id: number): Promise<v
         await queueMail(transaction, {
           kind: "alert-ended",
           opening_alert_id: alert_id,
-          recipient: ended.email,
+          ...{ recipient: ended.email, language },
         });
     }
   });
@@ -238,9 +239,9 @@ export async function tellOfStudios({ db, now }: Services): Promise<void> {
           )
         )`,
       )
-      .returning(["id", "email"])
+      .returning(["id", "email as recipient", "language"])
       .execute();
-    for (const { id, email } of free)
-      await queueMail(transaction, { kind: "alert-studio", opening_alert_id: id, recipient: email });
+    for (const { id, ...to } of free)
+      await queueMail(transaction, { kind: "alert-studio", opening_alert_id: id, ...to });
   });
 }

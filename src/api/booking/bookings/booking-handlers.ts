@@ -84,8 +84,8 @@ export const bookingHandlers: Handlers<
     return booking ? endTimeOff(services, booking, closed_time_id) : notFound;
   },
 
-  async sendBookingLinks({ email }, services, { demo, idempotencyKey }) {
-    const use = demo ? "first" : await sendBookingLinks(services, email, idempotencyKey);
+  async sendBookingLinks({ email }, services, { demo, idempotencyKey, language }) {
+    const use = demo ? "first" : await sendBookingLinks(services, { email, language }, idempotencyKey);
     return use === "other-request" ? keyReused : { ok: true, data: true };
   },
 };

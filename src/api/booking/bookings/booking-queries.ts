@@ -55,6 +55,7 @@ export function selectBookings(db: Kysely<Database>) {
       "location.name as location_name",
       ...placeColumns,
       "location.public_email",
+      "location.language as location_language",
       "location.amenities",
     ]);
 }

@@ -65,7 +65,7 @@ async function countBooking(
 
 async function takeWanted(
   services: BookingServices,
-  { idempotencyKey: key, demo }: Caller,
+  { idempotencyKey: key, demo, language }: Caller,
   input: NewBooking,
   callerHold: CallersHold | undefined,
   within: WithinBooking | undefined,
@@ -80,7 +80,11 @@ async function takeWanted(
     const refused = await within?.refuse(transaction);
     if (refused) return refused;
     await deleteHolds(transaction, input.stylist_id, { now, ownHoldId: usedHold(callerHold, appointment) });
-    const { id } = await insertBooking(transaction, rowOf(appointment, input, demo));
+    const { id } = await insertBooking(transaction, {
+      ...rowOf(appointment, input),
+      language: language.code,
+      demo,
+    });
     if (key) await rememberKey(transaction, scope, key, request, id);
     await within?.booked(transaction, id);
     if (!demo) {
@@ -140,7 +144,6 @@ async function findSameWords(
 function rowOf(
   appointment: Appointment,
   { first_name, last_name, email, phone, note, utm_parameters = {} }: NewBooking,
-  demo: boolean,
 ) {
   const { services, plannedAt } = appointment;
   const prices = services.map(({ price_cents }) => price_cents);
@@ -163,7 +166,6 @@ function rowOf(
     price_cents: prices.reduce((sum, price) => (sum === null || price === null ? null : sum + price), 0),
     currency: services[0]?.currency ?? "USD",
     utm_parameters: JSON.stringify(utm_parameters),
-    demo,
     updated_at: plannedAt.toString(),
   };
 }

@@ -99,11 +99,13 @@ async function queueRescheduled(
       .execute();
 }
 
+type NotedBooking = Pick<BookingWithPlace, "id" | "sequence" | "language" | "location_language">;
+
 /** Queues one mail per kind, recipient and state of the booking. */
 async function queueBookingMail(
   transaction: Kysely<Database>,
   { now }: Pick<Services, "now">,
-  { id, sequence }: { id: string; sequence: number },
+  { id, sequence, language, location_language }: NotedBooking,
   kind: MailKind,
   recipient: string,
   detail: { side?: Party; was?: string } = {},
@@ -112,6 +114,7 @@ async function queueBookingMail(
     kind,
     booking_id: id,
     recipient,
+    language: kind === "booking-stylist" || detail.side === "stylist" ? location_language : language,
     detail: { sequence, ...detail },
     created_at: now(),
     isMinutely: kind === "booking-moved",
@@ -163,7 +166,7 @@ export async function remindOfBooking(
   { booking_id, sequence }: { booking_id: string; sequence: number },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const booking = await transaction
+    const marked = await transaction
       .updateTable("booking")
       .set({ reminded_at: now().toString() })
       .where("id", "=", booking_id)
@@ -171,8 +174,9 @@ export async function remindOfBooking(
       .where("status", "=", "confirmed")
       .where("reminded_at", "is", null)
       .where(sql<boolean>`lower(during) > ${instant(now())}`)
-      .returning(["id", "sequence", "email"])
+      .returning("id")
       .executeTakeFirst();
+    const booking = marked && (await findBooking(transaction, marked.id));
     if (booking) await queueBookingMail(transaction, { now }, booking, "booking-reminder", booking.email);
   });
 }

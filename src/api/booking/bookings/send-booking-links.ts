@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { emailKey } from "#domain/platform/email.ts";
+import type { Language } from "#domain/platform/languages.ts";
 import { instant } from "../../platform/database/instant.ts";
 import { type KeyUse, takeKey } from "../../platform/http/idempotency.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
@@ -11,7 +12,7 @@ const maxPerHour = 3;
 /** Queues a mail with a client's booking links. Bookings are looked up on sending, so response time reveals nothing. */
 export async function sendBookingLinks(
   { db, now }: Pick<BookingServices, "db" | "now">,
-  email: string,
+  { email, language }: { email: string; language: Language },
   key: string | null,
 ): Promise<KeyUse["use"]> {
   return db.transaction().execute(async (transaction) => {
@@ -28,7 +29,12 @@ export async function sendBookingLinks(
       .select((row) => row.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
     if (recent.count >= maxPerHour) return use;
-    await queueMail(transaction, { kind: "booking-links", recipient: email, created_at: now() });
+    await queueMail(transaction, {
+      kind: "booking-links",
+      recipient: email,
+      language: language.code,
+      created_at: now(),
+    });
     return use;
   });
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { queueQuarantineLists } from "#api/leads/inquiries/quarantine.ts";
 import { notifyOfPartial } from "#api/leads/inquiries/queue-inquiry-mail.ts";
 import { setAsideMail } from "#api/leads/messages/set-aside-mail.tsx";
+import { writtenIn } from "#api/platform/language/written-language.ts";
 import type { CallOptions } from "#clients/platform/product-api.ts";
 import type { SpamSignals } from "#contract/platform/spam-signals.ts";
 import { createTestApi } from "#tests/harness/api.ts";
@@ -167,7 +168,13 @@ test("the manager gets one mail about quarantined leads, and a released one is a
   const [mail] = lists;
   if (!mail) throw new Error("No list was queued");
   const listed = async () => {
-    const reading = await setAsideMail.read({ ...mail, kind: "inquiries-set-aside" }, api.services);
+    const reading = await setAsideMail.read(
+      { ...mail, kind: "inquiries-set-aside" },
+      {
+        ...api.services,
+        ...writtenIn("en", api.services),
+      },
+    );
     return reading?.detail.inquiries ?? [];
   };
   const list = await listed();

@@ -92,6 +92,8 @@ export async function completeSplit(
         id: inquiry.id,
         manager: managerAddress(inquiry, { fallbackEmail }),
         visitor: inquiry.email,
+        language: inquiry.language,
+        location_language: inquiry.location_language,
         isCorrected: inquiry.stage === "complete",
       }));
     const notBefore = input.tour_start ? at.add(tourBookedWithin) : undefined;

@@ -83,7 +83,7 @@ export async function createInquiry(
       isRepeat = false;
       await storeAttachments(transaction, stored.id, files.attachments);
       if (!caller.demo && !suspect.quarantined)
-        await notify(transaction, services, stored.id, location, form);
+        await notify(transaction, services, stored.id, location, { ...form, language: caller.language.code });
     }
     if (key) {
       const ids = inquiries.map(({ id }) => id).join(",");
@@ -98,7 +98,7 @@ async function notify(
   services: InquiryServices,
   inquiryId: string,
   location: InquiredLocation,
-  { stage, email, state = "" }: InquiryInput,
+  { stage, email, state = "", language }: InquiryInput & { language: string },
 ): Promise<void> {
   await queueWebhook(transaction, services, { kind: "inquiry.created", contact_inquiry_id: inquiryId });
   if (stage === "partial")
@@ -108,7 +108,10 @@ async function notify(
       { afterSeconds: thirtyMinutes },
     );
   else {
-    const lead = { id: inquiryId, manager: managerAddress(location, services), visitor: email };
+    const lead = {
+      ...{ id: inquiryId, manager: managerAddress(location, services), visitor: email },
+      ...{ language, location_language: location.language },
+    };
     await notifyOfInquiries(transaction, services.jobs, [lead], services.now());
     const isElsewhere = state !== "" && findState(state)?.code !== location.state;
     if (isElsewhere && lead.manager !== services.fallbackEmail)
@@ -125,7 +128,7 @@ function inquiryRow(
   form: InquiryInput,
   locationId: number,
   { publicUrl, now }: InquiryServices,
-  { address, demo }: Caller,
+  { address, demo, language }: Caller,
 ): NewInquiry {
   const landing = ownSiteUrl(form.requesturl_landing, publicUrl);
   return {
@@ -148,6 +151,7 @@ function inquiryRow(
     requesturl_landing: landing,
     requesturl_referring: ownSiteUrl(form.requesturl_referring, publicUrl),
     request_ipaddress: address,
+    language: language.code,
     demo,
     completed_at: form.stage === "complete" ? now().toString() : null,
     ...textPermissionColumns(form.allow_team_to_text_you ?? false, now(), landing),

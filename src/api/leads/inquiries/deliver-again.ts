@@ -60,7 +60,8 @@ export async function sendAgain(
       .select(({ fn }) => fn.countAll<number>().as("sent"))
       .executeTakeFirstOrThrow();
     const detail = { sequence: sent + 1 };
-    await queueMail(transaction, { kind, contact_inquiry_id: lead.id, recipient, detail });
+    const language = lead.location_language;
+    await queueMail(transaction, { kind, contact_inquiry_id: lead.id, recipient, language, detail });
     return { ok: true, recipient };
   });
 }
@@ -69,7 +70,7 @@ export async function sendAgain(
 export async function releaseFromQuarantine(services: Services, reference: string): Promise<Done> {
   const { db, jobs, now, fallbackEmail } = services;
   return withLead(db, reference, async (transaction, lead) => {
-    const { id, form, stage, email } = lead;
+    const { id, form, stage, email, language, location_language } = lead;
     if (!lead.quarantined) return { ok: false, problem: "not-quarantined" };
     await transaction
       .updateTable("contact_inquiry")
@@ -79,7 +80,8 @@ export async function releaseFromQuarantine(services: Services, reference: strin
     if (stage === "partial")
       await jobs.enqueue(transaction, { name: "notify-partial-inquiry", contact_inquiry_id: id });
     else {
-      const notice = { id, manager: managerAddress(lead, { fallbackEmail }), visitor: email };
+      const to = { manager: managerAddress(lead, { fallbackEmail }), visitor: email };
+      const notice = { id, ...to, language, location_language };
       await notifyOfInquiries(transaction, jobs, [notice], now());
     }
     await queueWebhook(transaction, services, { kind: "inquiry.created", contact_inquiry_id: id });

@@ -17,6 +17,7 @@ export interface InquiredLocation {
   id: number;
   state: string;
   public_email: string | null;
+  language: string;
 }
 
 /** Where a form asks: a location, or a city or postal code and a state. */
@@ -54,7 +55,7 @@ function activeLocations(db: Kysely<Database>) {
   return db
     .selectFrom("location")
     .where("location.active", "=", sql.lit(true))
-    .select(["location.id", "location.state", "location.public_email"])
+    .select(["location.id", "location.state", "location.public_email", "location.language"])
     .orderBy("location.id")
     .limit(maxLocations);
 }

@@ -110,6 +110,7 @@ export function selectInquiries(db: Kysely<Database>) {
       "location.public_contact_name",
       "location.public_phone",
       "location.public_email",
+      "location.language as location_language",
     ]);
 }
 

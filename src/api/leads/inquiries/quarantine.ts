@@ -1,3 +1,4 @@
+import { english } from "#domain/platform/languages.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { selectInquiries } from "./inquiry-queries.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
@@ -19,9 +20,11 @@ export async function queueQuarantineLists({
     const byManager = Map.groupBy(unlisted, ({ public_email }) => public_email ?? fallbackEmail);
     for (const [recipient, inquiries] of byManager) {
       const ids = inquiries.map((inquiry) => inquiry.id);
+      const language = inquiries[0]?.location_language ?? english.code;
       await queueMail(transaction, {
         kind: "inquiries-set-aside",
         recipient,
+        language,
         detail: { ids },
         created_at: at,
       });

@@ -20,6 +20,9 @@ export interface Lead {
   id: string;
   manager: string;
   visitor: string;
+  /** Of the visitor's mail, and of the manager's. */
+  language: string;
+  location_language: string;
   /** The visitor corrected it after it was complete. */
   isCorrected?: boolean;
 }
@@ -32,12 +35,13 @@ export async function notifyOfInquiries(
   at: Temporal.Instant,
   notBefore?: Temporal.Instant,
 ): Promise<void> {
-  for (const { id, manager, isCorrected = false } of leads) {
+  for (const { id, manager, location_language, isCorrected = false } of leads) {
     if ((await isFirstNotice(transaction, id, at)) || isCorrected) {
       await queueMail(transaction, {
         kind: "inquiry-manager",
         contact_inquiry_id: id,
         recipient: manager,
+        language: location_language,
         detail: isCorrected ? { sequence: at.epochMilliseconds, is_corrected: true } : {},
         created_at: at,
         notBefore,
@@ -50,6 +54,7 @@ export async function notifyOfInquiries(
     kind: "inquiry-visitor",
     contact_inquiry_id: first.id,
     recipient: first.visitor,
+    language: first.language,
     detail: others.length > 0 ? { also: others.map(({ id }) => id) } : {},
     created_at: at,
     notBefore,
@@ -76,6 +81,7 @@ export async function notifyOfPartial(
       kind: "inquiry-partial-manager",
       contact_inquiry_id: inquiryId,
       recipient: managerAddress(inquiry, { fallbackEmail }),
+      language: inquiry.location_language,
       created_at: now(),
     });
     await escalateLater(transaction, jobs, inquiryId);

@@ -36,10 +36,11 @@ export const tourHandlers: Handlers<"bookTour" | "setTourHours", BookingServices
       await db.transaction().execute(async (transaction) => {
         await setTourHours(transaction, inquiry.location_id, hours);
         await refreshWorkingTime(transaction, now());
-        const { location_name } = inquiry;
+        const { location_name, location_language: language } = inquiry;
         await queueMail(transaction, {
           kind: "tour-hours",
           recipient: contact,
+          language,
           detail: { location_name, hours },
           created_at: now(),
         });

@@ -40,6 +40,25 @@ it("an import adds a location with its position, zone and state, and a visitor f
   });
 });
 
+it.each([
+  ["fr", "fr"],
+  ["fr-CA", "fr"],
+  ["French", "fr"],
+  ["Français", "fr"],
+  [" ESPAÑOL ", "es"],
+  ["", "en"],
+])("the language of a location's mails, %s, is stored as %s", async (cell, language) => {
+  await importLocations(newLocation);
+  await importLocations(`url_name,language\nriver-market-omaha,${cell}\n`);
+  expect(await exportLocations(db, ["river-market-omaha"])).toMatchObject([{ language }]);
+});
+
+it("an import names the languages of the site where a cell has another", async () => {
+  expect(await sentences(importLocations("url_name,language\nriver-market-omaha,Latin\n"))).toEqual([
+    "Row 2, language: must be one of en, fr, es.",
+  ]);
+});
+
 it("an import changes only the columns in its file", async () => {
   await importLocations(newLocation);
   await importLocations("url_name,public_contact_name,active\nriver-market-omaha,Odile Marsh,no\n");

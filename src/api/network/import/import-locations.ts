@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { parsePostalCode, postalArea } from "#domain/network/postal-code.ts";
 import { findState } from "#domain/network/state.ts";
 import { foldText } from "#domain/platform/folded-text.ts";
+import { english } from "#domain/platform/languages.ts";
 import { findTours, setTourHours } from "../../booking/tours/tour-calendar.ts";
 import { upsertRows } from "../../platform/database/insert-rows.ts";
 import type { Database } from "../../platform/database/schema.ts";
@@ -79,6 +80,7 @@ export const locationImport: Importing<z.infer<typeof locationSchema>, LocationI
     studio_types: [],
     amenities: [],
     pictures: [],
+    language: english.code,
     active: true,
     former_url_names: [],
     msas: [],

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { findState } from "#domain/network/state.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { foldText } from "#domain/platform/folded-text.ts";
+import { type Language, languages, namedLanguages } from "#domain/platform/languages.ts";
 import * as field from "./cell.ts";
 import type { WholeRow } from "./import-rows.ts";
 import { openHours, readHours, writeHours } from "./offered-service.ts";
@@ -15,6 +16,9 @@ const membership = z.strictObject({
     .datetime({ offset: true, error: instantMessage, abort: true })
     .refine((text) => text >= "1900", instantMessage),
 });
+
+const siteLanguages = namedLanguages(languages);
+const englishName = new Intl.DisplayNames("en", { type: "language" });
 
 /** Folded codes and names, in the languages of both countries. */
 const countryNames: ReadonlyMap<string, Country> = new Map(
@@ -40,6 +44,8 @@ export const locationSchema = z.strictObject({
   public_phone: field.phoneCell,
   public_email: field.emailCell,
   public_contact_name: field.personNameCell,
+  // Of the mails to its manager and professionals.
+  language: field.parsed(languageCode, `must be one of ${siteLanguages.map(({ code }) => code).join(", ")}`),
   plain_description: field.prose(5_000),
   facebook_url: field.link(4_096),
   instagram_url: field.link(4_096),
@@ -72,6 +78,14 @@ export type LocationImportRow = WholeRow<
 >;
 
 export const locationFileColumns = Object.keys(locationSchema.shape) as Array<keyof LocationImportRow>;
+
+/** `fr`, also of `fr-CA`, `French` and `Français`. */
+function languageCode(value: string): string | null {
+  const [word] = foldText(value).split(" ");
+  const isNamed = ({ code, name }: Language) =>
+    [code, foldText(name), foldText(englishName.of(code) ?? "")].some((known) => known === word);
+  return siteLanguages.find(isNamed)?.code ?? null;
+}
 
 /** The canonical IANA name; null for an offset such as +05:00. */
 function ianaZone(value: string): string | null {

@@ -12,11 +12,12 @@ export const accountHandlers: Handlers<
   AccountServices
 > = {
   /** The same for every address. A demo sends no mail. */
-  async forgetPassword({ email }, { db, jobs }, { demo, idempotencyKey: key }) {
+  async forgetPassword({ email }, { db, jobs }, { demo, idempotencyKey: key, language }) {
     if (!demo) {
       const use = await db.transaction().execute(async (transaction) => {
         const use = await takeKey(transaction, "forget-password", key, { email });
-        if (use === "first") await jobs.enqueue(transaction, { name: "mail-password-reset", email });
+        if (use === "first")
+          await jobs.enqueue(transaction, { name: "mail-password-reset", email, language: language.code });
         return use;
       });
       if (use === "other-request") return keyReused;
@@ -30,10 +31,12 @@ export const accountHandlers: Handlers<
 
   /** A demo looks at the link and leaves the account as it is. */
   async resetPassword(input, services, caller) {
-    const { demo, idempotencyKey } = caller;
+    const { demo, idempotencyKey, language } = caller;
     if (isCommonPassword(input.password)) return passwordTooCommon;
     if (demo && !(await isGood(input.token, services, caller))) return linkNotValid;
-    const reset = demo ? ({ ok: true } as const) : await resetPassword(services, input, idempotencyKey);
+    const reset = demo
+      ? ({ ok: true } as const)
+      : await resetPassword(services, { ...input, language: language.code }, idempotencyKey);
     return reset.ok ? { ok: true, data: { success: true }, message: passwordMessages.changed } : reset;
   },
 };

@@ -8,6 +8,8 @@ import { queueMail } from "../mail/queue-mail.ts";
 export interface AccountJob {
   name: "mail-password-reset";
   email: string;
+  /** Of its page; the release before enqueued none. */
+  language?: string;
 }
 
 export interface AccountServices {

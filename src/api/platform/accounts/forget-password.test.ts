@@ -29,8 +29,8 @@ test("forget-password responds identically, with the same work, for known and un
   expect(await known.text()).toBe(await unknown.text());
   expect([known.status, ...known.headers]).toEqual([unknown.status, ...unknown.headers]);
   expect(api.jobs).toEqual([
-    { name: "mail-password-reset", email: "renata@example.com" },
-    { name: "mail-password-reset", email: "unknown@example.com" },
+    { name: "mail-password-reset", email: "renata@example.com", language: "en" },
+    { name: "mail-password-reset", email: "unknown@example.com", language: "en" },
   ]);
   expect(await mails()).toEqual([]);
 });
@@ -65,7 +65,7 @@ test("forget-password mails once for one form, however often it is sent", async 
       body: JSON.stringify({ email }),
     });
   for (const _ of ["sent", "sent again"]) expect((await send("renata@example.com")).status).toBe(200);
-  expect(api.jobs).toEqual([{ name: "mail-password-reset", email: "renata@example.com" }]);
+  expect(api.jobs).toEqual([{ name: "mail-password-reset", email: "renata@example.com", language: "en" }]);
   expect((await send("unknown@example.com")).status).toBe(422);
 });
 

@@ -15,6 +15,7 @@ const hour = Temporal.Duration.from({ hours: 1 });
 export async function mailPasswordReset(
   { db, now }: Pick<AccountServices, "db" | "now">,
   email: string,
+  language?: string,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, email);
@@ -31,6 +32,7 @@ export async function mailPasswordReset(
       kind: "password-reset",
       account_id: account.id,
       recipient: account.email,
+      language,
       created_at: now(),
     });
   });

@@ -24,7 +24,7 @@ const scope = "reset-password";
  */
 export async function resetPassword(
   services: Pick<AccountServices, "db" | "now">,
-  { token, password }: { token: string; password: string },
+  { token, password, language }: { token: string; password: string; language?: string | undefined },
   key: string | null,
 ): Promise<{ ok: true } | Failure> {
   const { db, now } = services;
@@ -34,7 +34,11 @@ export async function resetPassword(
       return keyUse?.use === "repeat" ? { ok: true } : linkNotValid;
     }
     try {
-      return await setPassword(services, { token, passwordHash: await hashPassword(password) }, key);
+      return await setPassword(
+        services,
+        { token, language, passwordHash: await hashPassword(password) },
+        key,
+      );
     } catch (error) {
       if (error instanceof BulkheadRejectedError) return tooMany;
       throw error;
@@ -44,7 +48,7 @@ export async function resetPassword(
 
 async function setPassword(
   { db, now }: Pick<AccountServices, "db" | "now">,
-  { token, passwordHash }: { token: string; passwordHash: string },
+  { token, passwordHash, language }: { token: string; passwordHash: string; language: string | undefined },
   key: string | null,
 ): Promise<{ ok: true } | Failure> {
   return db.transaction().execute(async (transaction) => {
@@ -62,6 +66,7 @@ async function setPassword(
       kind: "password-changed",
       account_id: account.id,
       recipient: account.email,
+      language,
       created_at: now(),
     });
     if (use?.use === "first" && key)

@@ -117,6 +117,8 @@ export interface LocationTable {
   phone_number: Nullable<string>;
   public_phone: Nullable<string>;
   public_email: Nullable<string>;
+  /** A code, as in `languages.ts`. */
+  language: Default<string>;
   public_contact_name: Nullable<string>;
   plain_description: Default<string>;
   facebook_url: Nullable<string>;

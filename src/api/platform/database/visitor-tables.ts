@@ -38,6 +38,8 @@ export interface ContactInquiryTable {
   requesturl_landing: Nullable<string>;
   requesturl_referring: Nullable<string>;
   utm_parameters: JsonColumn<Record<string, string>>;
+  /** A code, as in `languages.ts`. */
+  language: Default<string>;
   fingerprint: Buffer;
   suspicion: Default<number>;
   quarantined: Default<boolean>;
@@ -97,6 +99,7 @@ export interface BookingTable {
   demo: Default<boolean>;
   sample: Default<boolean>;
   utm_parameters: JsonColumn<Record<string, string>>;
+  language: Default<string>;
   reminded_at: InstantOrNull;
   anonymised_at: InstantOrNull;
   created_at: DefaultInstant;
@@ -117,6 +120,8 @@ export interface MessageTable {
   booking_id: Nullable<string>;
   account_id: Nullable<number>;
   opening_alert_id: Nullable<string>;
+  /** Of a mail. */
+  language: Default<string>;
   detail: JsonColumn<Record<string, unknown>>;
   status: Default<"waiting" | "sent" | "failed">;
   /** 0 leaves first. */
@@ -152,6 +157,7 @@ export interface OpeningAlertTable {
   category: Nullable<string>;
   /** A multirange, as PostgreSQL writes it. */
   wanted: string;
+  language: Default<string>;
   ends_at: Instant;
   confirmed_at: InstantOrNull;
   ended_at: InstantOrNull;

@@ -1,10 +1,13 @@
 import type { DirectCaller } from "#contract/direct-call.ts";
 import type { EndpointKey, MetaOf, OutputOf, ParsedInputOf } from "#contract/endpoints.ts";
 import type { Failure, Outcome } from "#contract/platform/envelope.ts";
+import type { Language } from "#domain/platform/languages.ts";
 import type { HttpServices } from "./http-services.ts";
 
 /** Facts of a call that its handler needs beside its input. Writes of a demo reach no manager, report or public number. */
-export interface Caller extends Omit<DirectCaller, "requestId"> {
+export interface Caller extends Omit<DirectCaller, "requestId" | "acceptLanguage"> {
+  /** Of the messages that the call leads to. */
+  language: Language;
   /** The files of a multipart body, by field. */
   files: readonly UploadedFile[];
 }

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { EndpointKey } from "#contract/endpoints.ts";
 import type { ReadReplica } from "../database/read-replica.ts";
 import type { Database } from "../database/schema.ts";
+import type { LanguageServices } from "../language/written-language.ts";
 import type { Log } from "../logging/log.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 
@@ -16,7 +17,7 @@ export interface AnsweredCall {
 }
 
 /** What taking a call and answering it needs, whatever it is about. */
-export interface HttpServices {
+export interface HttpServices extends LanguageServices {
   db: Kysely<Database>;
   /** Where searches and lists are read while it is fit; nothing is written there. */
   replica?: ReadReplica | undefined;

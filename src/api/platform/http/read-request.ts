@@ -29,6 +29,7 @@ export function readRequest(
     idempotencyKey: request.headers.get("idempotency-key"),
     // docs/clauses.md §2: what such a call writes is a demo.
     demo: url.searchParams.get("sola-demo") === "true",
+    acceptLanguage: request.headers.get("accept-language"),
     spamSignals: readSpamSignals((name) => request.headers.get(name)),
     isFromAnotherSite: isFromAnotherSite(request, corsOrigins),
     read: () => readInput(endpoint, request, url, pathFields),

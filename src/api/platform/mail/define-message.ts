@@ -2,12 +2,13 @@ import type { Kysely } from "kysely";
 import type { ComponentType } from "react";
 import type { Database } from "../database/schema.ts";
 import type { MessageRow } from "../database/visitor-tables.ts";
+import type { LanguageServices, WrittenLanguage } from "../language/written-language.ts";
 import type { SigningKey } from "../signing/signed-token.ts";
 import type { MailKind } from "./mail-kind.ts";
 import type { Email, Mailbox } from "./transport.ts";
 
 /** What mails are read with. */
-export interface MailSources {
+export interface MailSources extends LanguageServices {
   db: Kysely<Database>;
   now: () => Temporal.Instant;
   /** The origin links in mails are built from, without a path. */
@@ -36,9 +37,13 @@ export interface MailProps<Detail> {
 /** A mail, or several that share a page. */
 export interface Message<Detail = object, Kind extends MailKind = MailKind> {
   kinds: readonly Kind[];
-  /** As things stand when it is sent; null when there is nothing left to say. */
-  read(mail: MessageRow & { kind: Kind }, services: MailSources): Promise<MailReading<Detail> | null>;
-  subject(detail: Detail): string;
+  /** As things stand when it is sent, in the language of its row; null when there is nothing left to say. */
+  read(
+    mail: MessageRow & { kind: Kind },
+    services: MailSources & WrittenLanguage,
+  ): Promise<MailReading<Detail> | null>;
+  subject(detail: Detail, written: WrittenLanguage): string;
+  /** Its sentences come from `useLingui` and `Trans`, as those of a page do. */
   Body: ComponentType<MailProps<Detail>>;
 }
 
@@ -52,9 +57,10 @@ export function defineMessage<const Kind extends MailKind, Detail extends object
 /** The content of a row's email; null when there is nothing left to say. */
 export type WriteMail = (mail: MessageRow, services: MailSources) => Promise<EmailContent | null>;
 
-/** The picture at the head comes along with the mail, unless `head` is another address of it. */
+/** In English unless `written` is another language. The picture at the head comes along with the mail, unless `head` is another address of it. */
 export type RenderMail = (
   kind: MailKind,
   detail: object,
+  written?: WrittenLanguage,
   head?: string,
 ) => Promise<Pick<EmailContent, "subject" | "html" | "text">>;

@@ -8,6 +8,8 @@ import { turnOf } from "./mail-turn.ts";
 export interface NewMail {
   kind: MailKind;
   recipient: string;
+  /** A code, as in `languages.ts`; English by default. */
+  language?: string | undefined;
   contact_inquiry_id?: string;
   booking_id?: string;
   account_id?: number;

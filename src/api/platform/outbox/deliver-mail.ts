@@ -45,12 +45,12 @@ export function mailCarrier(services: MailServices): Carrier {
     isPutOff: ({ kind, detail }, { problem }) =>
       problem === "delayed" && isForVisitor(shareOf(kind, detail.side)),
     /** What has to reach a person in the operator's network goes to the fallback address. */
-    async giveUp(transaction, { kind, recipient, contact_inquiry_id, booking_id, detail }) {
+    async giveUp(transaction, { kind, recipient, contact_inquiry_id, booking_id, language, detail }) {
       const rule = ruleOf(kind);
       if (!rule?.fallsBack && !(rule && detail.side === "stylist")) return;
       if (emailKey(recipient) === emailKey(fallbackEmail)) return;
       await queueMail(transaction, {
-        ...{ kind: kind as MailKind, recipient: fallbackEmail, detail },
+        ...{ kind: kind as MailKind, recipient: fallbackEmail, language, detail },
         ...(contact_inquiry_id !== null && { contact_inquiry_id }),
         ...(booking_id !== null && { booking_id }),
       });

@@ -27,7 +27,7 @@ export const platformPersonalTables: readonly PersonalTable[] = [
     title: "messages",
     noun: "message",
     personal: "recipient detail last_error",
-    plain: `id channel kind event_id contact_inquiry_id booking_id account_id opening_alert_id status priority attempts tried_at
+    plain: `id channel kind event_id contact_inquiry_id booking_id account_id opening_alert_id language status priority attempts tried_at
       retry_at leased_until due_at give_up_at created_at sent_at failed_at`,
     whose: hasEmail("recipient"),
     links: {

@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import type { RouterContextProvider } from "react-router";
-import { sentencesIn } from "../language/sentences.ts";
+import { sentencesIn } from "#domain/platform/sentences.ts";
 import { services, visit } from "./web-services.ts";
 
 const sentencesOf = new WeakMap<object, I18n>();
@@ -9,7 +9,7 @@ const sentencesOf = new WeakMap<object, I18n>();
 export function sentencesFor(context: Readonly<RouterContextProvider>): I18n {
   const { language } = context.get(visit);
   const messages = context.get(services).sentences.catalogs[language.locale] ?? {};
-  const i18n = sentencesOf.get(messages) ?? sentencesIn(language, messages);
+  const i18n = sentencesOf.get(messages) ?? sentencesIn(language, messages, import.meta.env.PROD);
   sentencesOf.set(messages, i18n);
   return i18n;
 }

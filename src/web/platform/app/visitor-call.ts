@@ -17,14 +17,21 @@ export function callFor<Key extends EndpointKey>(
 }
 
 /**
- * Sent with each call for a visitor: demo mode, address, idempotency key, and spam signals, which are internal and not
+ * Sent with each call for a visitor: demo mode, address, language, idempotency key, and spam signals, which are internal and not
  * API fields.
  */
-export function onBehalfOf({ demo, address, namesNoSite, requestId }: Visit, form?: FormValues): CallOptions {
+export function onBehalfOf(
+  { demo, address, namesNoSite, requestId, language }: Visit,
+  form?: FormValues,
+): CallOptions {
   const key = form?.idempotency_key;
   return {
     demo,
-    headers: { [requestIdHeader]: requestId, ...(address && { [clientAddressHeader]: address }) },
+    headers: {
+      [requestIdHeader]: requestId,
+      "accept-language": language.locale,
+      ...(address && { [clientAddressHeader]: address }),
+    },
     ...(typeof key === "string" && key !== "" && { idempotencyKey: key }),
     ...(form && {
       spamSignals: {

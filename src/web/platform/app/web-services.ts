@@ -27,7 +27,7 @@ export interface Services {
   /** Addresses that the brand's app opens, in Apple's format. */
   appSiteAssociation: object;
   /** Renders the welcome mail for a new professional as HTML. */
-  welcomeMail: () => Promise<string>;
+  welcomeMail: (language: Language) => Promise<string>;
   /** Key for password requests, if the Product API requires one. */
   apiKey: string | null;
   /** Secret for editors to preview drafts. */

@@ -1,6 +1,6 @@
-import { type I18n, type Messages, setupI18n } from "@lingui/core";
-import { brandName } from "#domain/platform/brand.ts";
+import type { I18n, Messages } from "@lingui/core";
 import { type Language, languageOfTag } from "#domain/platform/languages.ts";
+import { sentencesIn } from "#domain/platform/sentences.ts";
 import { readPageSentences } from "./page-sentence.ts";
 
 /** What `tools/languages/compile.ts` writes. */
@@ -9,14 +9,6 @@ export interface Sentences {
   catalogs: Readonly<Record<string, Messages>>;
   /** The English sentences that a module and its imports show: an island's by its name, `document` and `application`. */
   entries: Readonly<Record<string, readonly string[]>>;
-}
-
-/** Sentences in a language; `{brand}` is the brand's name in all of them. */
-export function sentencesIn({ locale }: Language, messages: Messages): I18n {
-  const i18n = setupI18n({ locale, messages: { [locale]: messages }, variables: { brand: brandName } });
-  // A text is complete; one of another source, such as the API, isn't parsed for placeholders.
-  if (import.meta.env.PROD) i18n.setMessagesCompiler((message) => [message]);
-  return i18n;
 }
 
 /** As JSON, the sentences of a page's entries that differ from the English source; null if none does. */
@@ -36,6 +28,6 @@ let pageSentences: I18n | undefined;
 /** In the browser: the sentences of the open page. */
 export function openPageSentences(): I18n {
   const language = languageOfTag(document.documentElement.lang);
-  pageSentences ??= sentencesIn(language, JSON.parse(readPageSentences() ?? "{}"));
+  pageSentences ??= sentencesIn(language, JSON.parse(readPageSentences() ?? "{}"), import.meta.env.PROD);
   return pageSentences;
 }

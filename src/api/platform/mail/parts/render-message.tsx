@@ -1,11 +1,25 @@
+import { LinguiContext } from "@lingui/react";
 import { render, toPlainText } from "@react-email/render";
+import type { WrittenLanguage } from "../../language/written-language.ts";
 import type { Message } from "../define-message.ts";
-import { MailHeadAddress } from "./shell.tsx";
+import { MailHeadAddress, MailLanguage } from "./shell.tsx";
 
 /** The picture at the head comes along with the mail, unless `head` is another address of it. */
-export async function renderMessage<Detail>(message: Message<Detail>, detail: Detail, head?: string) {
-  const subject = message.subject(detail);
-  const mail = <message.Body detail={detail} subject={subject} />;
+export async function renderMessage<Detail>(
+  message: Message<Detail>,
+  detail: Detail,
+  written: WrittenLanguage,
+  head?: string,
+) {
+  const { i18n } = written;
+  const subject = message.subject(detail, written);
+  const mail = (
+    <LinguiContext value={{ i18n, _: i18n.t.bind(i18n) }}>
+      <MailLanguage value={written.language.code}>
+        <message.Body detail={detail} subject={subject} />
+      </MailLanguage>
+    </LinguiContext>
+  );
   const html = await render(head ? <MailHeadAddress value={head}>{mail}</MailHeadAddress> : mail);
   return {
     subject: plainlySpaced(subject),

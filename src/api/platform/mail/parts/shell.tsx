@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 
+import { useLingui } from "@lingui/react";
 import {
   Body,
   Container,
@@ -15,6 +16,7 @@ import {
 } from "@react-email/components";
 import { createContext, type ReactNode, use } from "react";
 import { brandColors, brandName } from "#domain/platform/brand.ts";
+import { english } from "#domain/platform/languages.ts";
 import emailSheet from "./email.css?raw";
 import { styles } from "./email-styles.ts";
 import { UnbrokenWords } from "./unbroken-words.tsx";
@@ -42,8 +44,9 @@ const sheet = Object.entries(brandColors).reduce(
 /** The page every mail is written on. */
 export function Shell(props: ShellProps) {
   const { subject, preview, heading, lead, siteUrl, discreet = false, reason, children } = props;
+  const { i18n } = useLingui();
   return (
-    <Html lang="en">
+    <Html lang={use(MailLanguage)}>
       <Head>
         <title>{subject}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -70,7 +73,7 @@ export function Shell(props: ShellProps) {
             </Text>
             {!discreet && (
               <Text className="ink-3" style={styles.footer}>
-                {`${brandName}. Each location is independently owned and operated.`}
+                {i18n._("{brand}. Each location is independently owned and operated.")}
               </Text>
             )}
           </Container>
@@ -79,6 +82,9 @@ export function Shell(props: ShellProps) {
     </Html>
   );
 }
+
+/** In `lang`. */
+export const MailLanguage = createContext(english.code);
 
 /** What the head of a mail is drawn by: the picture that comes along with it, if nothing else is said. */
 export const MailHeadAddress = createContext("cid:head@sola");
