@@ -1,5 +1,5 @@
 import { type I18n, setupI18n } from "@lingui/core";
-import { readSentences } from "#main/programs/build-web.ts";
+import { readSentences } from "#main/programs/site-languages.ts";
 
 /** The sentences of a language, by its locale. */
 export function i18nIn(locale: string): I18n {
