@@ -79,7 +79,12 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
       />
       <div className="wrap page-head contact__head">
         <h1>{i18n._("Ask the right person")}</h1>
-        {loaderData.hasOtherWays && <WhoAnswers className="contact__ways" form="#leaseStudio" />}
+        {loaderData.hasOtherWays && (
+          <details className="fold">
+            <summary className="btn btn--quiet btn--wide">{i18n._("Something other than a studio?")}</summary>
+            <WhoAnswers className="contact__ways" form="#leaseStudio" />
+          </details>
+        )}
       </div>
       <div className="wrap split contact">
         <div className="split__side">
