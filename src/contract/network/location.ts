@@ -122,5 +122,6 @@ export const stateWithCount = z
     code: text("Its two-letter code."),
     country: countryCode,
     location_count: z.int().describe("The number of its locations."),
+    cities: z.array(z.string()).max(3).describe("Its cities with the most locations, most first."),
   })
   .meta({ id: "StateWithCount" });

@@ -141,7 +141,8 @@ test("regions list each market's locations with 'others' last, and states are co
     [centralTexas, "Central Texas", ["Mueller", "South Lamar"]],
     [null, "others", ["Marfa"]],
   ]);
-  expect(states).toEqual([{ code: "TX", name: "Texas", country: "US", location_count: 3 }]);
+  const cities = ["Austin", "Marfa"];
+  expect(states).toEqual([{ code: "TX", name: "Texas", country: "US", location_count: 3, cities }]);
 });
 
 test("regions and states are returned without locations on request", async () => {

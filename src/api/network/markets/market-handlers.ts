@@ -27,6 +27,7 @@ export const marketHandlers: Handlers<"getRegionsStates" | "getMsasList" | "getT
           code,
           country,
           location_count: inState.length,
+          cities: citiesWithMost(inState),
         }))
         .sort((state, next) => state.name.localeCompare(next.name, "en"));
       return { ok: true, data: { regions, states } };
@@ -78,6 +79,16 @@ const maxCounted = 12;
 
 function labelOf({ city, state }: Pick<NetworkLocation, "city" | "state">): string {
   return `${city}, ${state}`;
+}
+
+const maxCities = 3;
+
+function citiesWithMost(locations: readonly NetworkLocation[]): string[] {
+  const cities = [...Map.groupBy(locations, ({ city }) => city)];
+  return cities
+    .toSorted(([city, most], [next, fewer]) => fewer.length - most.length || city.localeCompare(next, "en"))
+    .map(([city]) => city)
+    .slice(0, maxCities);
 }
 
 /** A location of the town where there are most to choose from. */

@@ -58,6 +58,7 @@ test.each([
   ["/locations", "US", 8],
   ["/locations", "CA", 5],
   ["/locations?search=zzzzqx", "US", 12],
+  ["/locations?search=Fairbanks%2C+AK", "US", 1],
   ["/booknow", "US", 12],
   ["/booknow", "CA", 5],
   ["/booknow?service=Nails", "US", 12],

@@ -25,14 +25,13 @@ export function townLinks(towns: readonly Town[], toSearch: (label: string) => s
 }
 
 const nearPixels = 70;
-const tall = { width: 560, height: 562, margins: { left: 28, right: 28, top: 40, bottom: 40 } };
 
 /** A country's map: named pins for the counted cities with what their links find, and dots for the other markets. */
 export function marketMap(
   towns: readonly Town[],
   cities: readonly CityLink[],
   of: "location" | "professional",
-  frame: Partial<DrawnFrame> & Pick<DrawnFrame, "country">,
+  frame: Pick<DrawnFrame, "country" | "width" | "height" | "margins">,
 ) {
   const counted = cities.flatMap(({ total, ...city }) => (total === null ? [] : { ...city, total }));
   const totals = new Map(counted.map(({ search, total }) => [search, String(total)]));
@@ -53,7 +52,7 @@ export function marketMap(
       }))
       .sort((point, next) => Number(next.label) - Number(point.label));
     const mapContent = { points, labels: "places" as const, centre: null, wholeCountry: true };
-    const drawing = drawMap({ ...mapContent, ...tall, ...frame });
+    const drawing = drawMap({ ...mapContent, ...frame });
     const numbered = drawing.pins.filter(({ label }) => label !== "");
     const nameless = numbered.find(({ x, y }) => drawing.towns.every((name) => name.x !== x || name.y !== y));
     // The smallest pin beside it becomes a dot, which makes room for names.

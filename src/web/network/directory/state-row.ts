@@ -7,8 +7,9 @@ interface StateWithCount {
   name: string;
   code: string;
   location_count: number;
+  cities: string[];
 }
 
-export function stateRow({ name, code, location_count }: StateWithCount) {
-  return { code, name, to: statePath(code), count: location_count };
+export function stateRow({ name, code, location_count, cities }: StateWithCount) {
+  return { code, name, to: statePath(code), count: location_count, cities };
 }

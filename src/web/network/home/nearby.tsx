@@ -1,7 +1,6 @@
-import { type Country, countryName } from "#domain/platform/country.ts";
-import { formatCount } from "#domain/platform/pluralize.ts";
-import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
+import type { Country } from "#domain/platform/country.ts";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
+import { AllLocations } from "../directory/all-locations.tsx";
 import { type CityLink, CityList } from "../directory/city-links.tsx";
 import "./nearby.css";
 
@@ -13,16 +12,13 @@ interface NearbyProps {
 
 /** Cities to pick from, and all locations. */
 export function Nearby({ cities, total, country }: NearbyProps) {
-  const everywhere = country === "US" ? "United States" : "Canada";
   return (
     <section className="band wrap" aria-labelledby="near">
       <div className="headrow">
         <h2 id="near">Pick a city</h2>
         <div className="near__else">
           <LocateButton className="btn btn--quiet btn--small" label="Use my location" />
-          <ArrowLink to={`/locations?${new URLSearchParams({ search: everywhere })}`}>
-            All {formatCount(total)} in {country === "US" ? "the US" : countryName(country)}
-          </ArrowLink>
+          <AllLocations total={total} country={country} />
         </div>
       </div>
       <nav className="cities near__cities" aria-labelledby="near">

@@ -11,6 +11,7 @@ import { Head } from "../../platform/ui/head.tsx";
 import { StructuredData } from "../../platform/ui/structured-data.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 import { loadTowns, townLinks } from "../directory/market-towns.server.ts";
+import { toLocationsNear } from "../directory/to-locations-near.ts";
 import type { Route } from "./+types/page.ts";
 import { Claim } from "./claim.tsx";
 import { Crafts } from "./crafts.tsx";
@@ -41,10 +42,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     featureFlags.isOn("HOME_SEARCH_2"),
   ]);
   const locations = answer.ok ? answer.data : [];
-  const toSearch = (search: string) => `/locations?${new URLSearchParams({ search })}`;
   return {
     doors: showcase(locations, doorPictures),
-    cities: hasNear ? townLinks(towns.slice(0, citiesShown), toSearch) : [],
+    cities: hasNear ? townLinks(towns.slice(0, citiesShown), toLocationsNear) : [],
     hasOpenings,
     total: answer.ok ? (answer.meta?.total ?? 0) : 0,
     country,

@@ -121,6 +121,7 @@ function pageOf(
       ],
       centre: { latitude, longitude },
       country: visitorCountry,
+      town: city,
       ...whereFrame,
     }),
   };

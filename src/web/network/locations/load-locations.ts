@@ -51,8 +51,9 @@ interface ReadSearch extends LocationPage {
   nearMe: { city: string | null } | null;
 }
 
-/** Nearest aren't close enough to call near. Unplaced ones have a sentence in place of the count, and are the closest to the visitor. */
-type SearchedLocations = ReadSearch & ({ kind: "found" | "nearest" } | { kind: "unplaced"; note: string });
+/** Nearest aren't close enough to call near, and come with how many there are. Unplaced ones have a sentence in place of the count, and are the closest to the visitor. */
+type SearchedLocations = ReadSearch &
+  ({ kind: "found" } | { kind: "nearest"; inCountry: number } | { kind: "unplaced"; note: string });
 
 interface NoLocations {
   kind: "too-short" | "busy" | "empty-network";
@@ -122,7 +123,11 @@ async function searchLocations(
       ...onePage(point ? meta.suggestions : [], meta.suggestions.length),
     };
   }
-  if (meta.match === "nearest") return { ...read, kind: "nearest", ...onePage(asNear(answer.data)) };
+  if (meta.match === "nearest") {
+    const listed = await api.call("getWebLocationsList", { country, page: 1, per_page: 1 }, options);
+    const inCountry = (listed.ok && listed.meta?.total) || 0;
+    return { ...read, kind: "nearest", inCountry, ...onePage(asNear(answer.data)) };
+  }
   const { total, current_page, total_pages: pages } = meta;
   return { ...read, kind: "found", locations: answer.data, total, page: current_page, pages };
 }

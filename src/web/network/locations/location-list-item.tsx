@@ -45,7 +45,7 @@ export function LocationListItem({ row, isOnMap }: LocationListItemProps) {
             See the studios <span className="vh">at {name}</span>
           </ArrowLink>
           <ArrowLink className="go--book" to={`/booknow/${url_name}`}>
-            See openings <span className="vh">at {name}</span>
+            Book a service <span className="vh">at {name}</span>
           </ArrowLink>
         </p>
       </div>

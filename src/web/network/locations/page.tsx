@@ -18,12 +18,16 @@ import { Head } from "../../platform/ui/head.tsx";
 import { Pagination } from "../../platform/ui/pagination.tsx";
 import { Picture } from "../../platform/ui/picture.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
+import { AllLocations } from "../directory/all-locations.tsx";
 import { CityLinks } from "../directory/city-links.tsx";
 import { Disclosure } from "../directory/disclosure.tsx";
+import { drawMarkets } from "../directory/draw-markets.server.ts";
+import { MarketMap } from "../directory/market-map.tsx";
 import { loadTowns, townLinks } from "../directory/market-towns.server.ts";
 import { StateList } from "../directory/state-list.tsx";
 import { stateRow } from "../directory/state-row.ts";
 import { StatesMap } from "../directory/states-map.tsx";
+import { toLocationsNear } from "../directory/to-locations-near.ts";
 import type { Route } from "./+types/page.ts";
 import { FinderHead } from "./finder-head.tsx";
 import { loadLocations } from "./load-locations.ts";
@@ -55,17 +59,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const byMarket = everywhere || isLost;
   const isPaged = url.searchParams.has("page");
   const options = onBehalfOf(visitor);
-  const [towns, regions] = byMarket
-    ? await Promise.all([
-        loadTowns(productApi, { country, of: "locations" }, options),
-        productApi.call("getRegionsStates", { country, with_locations: false }, options),
-      ])
-    : [[], null];
+  const [towns, regions] = await Promise.all([
+    byMarket ? loadTowns(productApi, { country, of: "locations" }, options) : [],
+    everywhere ? productApi.call("getRegionsStates", { country, with_locations: false }, options) : null,
+  ]);
   const states = regions?.ok ? regions.data.states.map(stateRow) : [];
-  const cities = townLinks(
-    towns.slice(0, isLost ? citiesShown : marketsShown),
-    (search) => `/locations?${new URLSearchParams({ search })}`,
-  );
   const codes = states.map(({ code }) => code);
   const shown = {
     results,
@@ -75,13 +73,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     search: searchQuery.search,
     hasQuery: !everywhere,
     hasFoot,
-    markets: everywhere ? cities : [],
-    cities: isLost ? cities : [],
+    markets: everywhere ? townLinks(towns.slice(0, marketsShown), toLocationsNear) : [],
+    lost: isLost ? drawMarkets(towns, country) : null,
     states,
     rows,
     map: byMarket ? null : { ...mapOfRows(rows, centre, country), centre, country },
     isPaged,
-    statesMap: byMarket && !isPaged ? drawStates(country, codes) : null,
+    statesMap: everywhere && !isPaged ? drawStates(country, codes) : null,
     view: !byMarket && url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
     indexed: everywhere && page === 1,
   };
@@ -90,7 +88,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const noPage = { locations: [], total: 0, page: 1, pages: 1 };
 const marketsShown = 8;
-const citiesShown = 12;
 
 function mapOfRows(rows: readonly LocationRow[], centre: Point | null, country: Country) {
   const points = rows.map(({ url_name: id, name, town, number, latitude, longitude }) => {
@@ -102,7 +99,7 @@ function mapOfRows(rows: readonly LocationRow[], centre: Point | null, country: 
 /** /locations: for a search a list, which numbers tie to the map; else the states, and below them every location. */
 export default function Locations({ loaderData }: Route.ComponentProps) {
   const { results, rows, map, view, page, pages, total } = loaderData;
-  const { indexed, hasQuery, hasFoot, cities, states, statesMap, isPaged } = loaderData;
+  const { indexed, hasQuery, hasFoot, lost, states, statesMap, isPaged } = loaderData;
   const { country } = useSite();
   // A search that was answered, if only with nothing, replaces the area searched before.
   const isAnswered = hasQuery && "centre" in results;
@@ -118,7 +115,12 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
       <Pagination page={page} pages={pages} of="locations" at="#results" />
     </>
   );
-  const foot = hasFoot && <FinderFoot isRefused={results.kind === "too-short"} />;
+  const foot = hasFoot && (
+    <FinderFoot
+      isRefused={results.kind === "too-short"}
+      inCountry={results.kind === "nearest" ? results.inCountry : 0}
+    />
+  );
   return (
     <div
       className={`finder ${map ? "finder--search" : "finder--all"} ${view === "map" ? "is-map" : ""}`}
@@ -131,9 +133,9 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
       />
       <div className="finder__list">
         <FinderHead {...loaderData} />
-        {cities.length > 0 && (
+        {lost && (
           <div className="finder__cities">
-            <CityLinks heading="Start with a city" cities={cities} of="location" />
+            <CityLinks heading="Start with a city" cities={lost.cities} of="location" />
           </div>
         )}
         {map && list}
@@ -141,6 +143,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="finder__map">
         {statesMap && <StatesMap drawing={statesMap} states={states} />}
+        {lost && <MarketMap {...lost} country={country} />}
         {map && (
           <LocationMap
             {...map}
@@ -185,9 +188,10 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The end of the list; all of it where there was too little to search for. */
-function FinderFoot({ isRefused }: { isRefused: boolean }) {
-  const words = countryWords[useSite().country];
+/** The end of the list, which leads on to as many as there are; all of it where there was too little to search for. */
+function FinderFoot({ isRefused, inCountry }: { isRefused: boolean; inCountry: number }) {
+  const { country } = useSite();
+  const words = countryWords[country];
   return (
     <div className="finder__foot">
       <h2 className="h3">{isRefused ? "Where would you like to work?" : "Nothing close enough?"}</h2>
@@ -197,6 +201,7 @@ function FinderFoot({ isRefused }: { isRefused: boolean }) {
           : `Tell us where you’d like a ${brandName} to open. We read every note, and new locations often start that way.`}
       </p>
       <p className="finder__more">
+        {inCountry > 0 && <AllLocations total={inCountry} country={country} />}
         <ArrowLink to="/contact-us#leaseStudio">{`Suggest a ${words.neighborhood}`}</ArrowLink>
         <ArrowLink to="/states">All states and provinces</ArrowLink>
       </p>

@@ -112,6 +112,7 @@ function profileOf(
       centre: { latitude, longitude },
       country,
       closest: doorPixelsPerMile,
+      town: location.city,
       ...whereFrame,
     }),
   };

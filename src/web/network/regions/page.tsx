@@ -12,19 +12,19 @@ import { searchText } from "../../platform/app/page-number.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { CountryForm } from "../../platform/chrome/country/country-choice.tsx";
-import { StaticMap } from "../../platform/map/static-map.tsx";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { ListSearch } from "../../platform/ui/list-search.tsx";
 import { BusyNote } from "../directory/busy-note.tsx";
 import { isEmptyNetwork } from "../directory/check-empty-network.server.ts";
 import { Disclosure } from "../directory/disclosure.tsx";
+import { drawMarkets } from "../directory/draw-markets.server.ts";
 import { EmptyNetwork } from "../directory/empty-network.tsx";
+import { MarketMap } from "../directory/market-map.tsx";
 import { loadTowns } from "../directory/market-towns.server.ts";
 import { StateList } from "../directory/state-list.tsx";
 import { stateRow } from "../directory/state-row.ts";
 import type { Route } from "./+types/page.ts";
-import { drawMarkets } from "./draw-markets.server.ts";
 import { type Letter, marketsByLetter } from "./markets-by-letter.server.ts";
 import "../directory/directory.css";
 import "../../platform/ui/view-switch.css";
@@ -65,6 +65,9 @@ const title = `Every ${brandName}, city by city`;
 export default function Regions({ loaderData }: Route.ComponentProps) {
   const { country, search, hasFinder, total, hits, letters, map, states, isBusy, isEmpty } = loaderData;
   const where = countryInSentence(country);
+  const largest = (map?.cities ?? []).flatMap(({ name, to, total }) =>
+    total === null ? [] : { name, to, count: total },
+  );
   return (
     <>
       <Head
@@ -93,22 +96,14 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
                 search={search}
               />
             )}
-            {map && map.largest.length > 0 && (
+            {largest.length > 0 && (
               <nav aria-labelledby="largest">
                 <h2 id="largest">Around the largest cities</h2>
-                <StateList states={map.largest} />
+                <StateList states={largest} />
               </nav>
             )}
           </div>
-          {map && (
-            <div className="dir__map">
-              <StaticMap
-                drawing={map.drawing}
-                links={map.links}
-                label={`Map of ${where} with the number of ${brandName} locations around the largest cities`}
-              />
-            </div>
-          )}
+          {map && <MarketMap {...map} country={country} />}
         </div>
         {isEmpty && <EmptyNetwork />}
         {isBusy && <BusyNote again="/regions" />}
@@ -121,22 +116,17 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
         {letters.map((letter) => (
           <LetterSection key={letter.id} letter={letter} isOpen={search !== ""} />
         ))}
-      </div>
-      {states.length > 0 && (
-        <section className="dir__states plaster" aria-labelledby="by-state">
-          <div className="wrap band">
-            <div className="headrow">
-              <h2 id="by-state">{`Locations by ${countryWords[country].state}`}</h2>
-              <p>
-                <ArrowLink to={contactFormPath}>
-                  {`Suggest a ${countryWords[country].neighborhood}`}
-                </ArrowLink>
-              </p>
-            </div>
-            <StateList states={states} />
+        {states.length > 0 && (
+          <div className="dir__others">
+            <Disclosure id="by-state" heading="h2" name={`Locations by ${countryWords[country].state}`}>
+              <StateList states={states} />
+            </Disclosure>
           </div>
-        </section>
-      )}
+        )}
+        <p className="dir-more">
+          <ArrowLink to={contactFormPath}>{`Suggest a ${countryWords[country].neighborhood}`}</ArrowLink>
+        </p>
+      </div>
     </>
   );
 }

@@ -14,17 +14,20 @@ import {
   type PinGroup,
   type PinLabels,
   pinNames,
+  pinRadius,
   spreadPins,
 } from "./pin-groups.ts";
 import { type Frame, fitView, pixelsPerMile } from "./projection.server.ts";
 import { ringLabelPoint, seenRings } from "./rings.ts";
-import { nameWidth, placeTownNames, type TownName, townsAmongPins } from "./town-names.ts";
+import { nameWidth, placePinNames, placeTownNames, type TownName, townsAmongPins } from "./town-names.ts";
 
 export interface DrawnFrame extends Omit<Frame, "points"> {
   points: readonly MapPoint[];
   labels?: PinLabels;
   /** The state that it is a map of: no town elsewhere is named. */
   state?: MultiPolygon | null;
+  /** The town of the one place that it is a map of, in the large letters if it is in the frame. */
+  town?: string;
 }
 
 /** The size of the big letters (map.css). */
@@ -33,11 +36,13 @@ const mainFontSize = 24;
 const maxPinlessTowns = 4;
 /** How much more a wide map grows than its letters. */
 const wideGrowth = 1 / 0.6;
-/** Nearer to its own point a pin needs no line from it. */
-const minMoved = 5;
+/** Nearer to a pin its point, or that of another, would show half behind it. */
+const minMoved = pinRadius("1") + 3;
 /** In pixels around a searched place: its town, and no pin. */
 const townRadius = 24;
 const aloneRadius = 80;
+/** Of a place without a number; a name has free space around it. */
+const dotSize = 4;
 /** Towns without a pin are named on a map of a state only to make up this number. */
 const minStateNames = 3;
 /** Of so many towns, the largest, one may be named. */
@@ -55,7 +60,7 @@ export function drawMap(frame: DrawnFrame): MapDrawing {
 }
 
 function draw(frame: DrawnFrame): MapDrawing {
-  const { points, centre, country, width, height, labels = "rows", state, margins } = frame;
+  const { points, centre, country, width, height, labels = "rows", state, town, margins } = frame;
   const view = fitView(frame);
   const parts = partsOf(view);
   const isWhole = view.shape !== "place";
@@ -90,23 +95,24 @@ function draw(frame: DrawnFrame): MapDrawing {
     const label = groupLabel(group, labels);
     const { x, y, points } = group;
     const from = pixelOf(points[0]);
-    const isMoved = points.length === 1 && Math.hypot(from.x - x, from.y - y) > minMoved;
+    const isBare = groups.every((pin) => Math.hypot(from.x - pin.x, from.y - pin.y) > minMoved);
     const ids = points.map(({ id }) => id);
     return {
       x,
       y,
-      from: isMoved ? from : null,
+      from: points.length === 1 && isBare ? from : null,
       ids,
       label,
       extra: extraWidth(label),
     };
   });
-  // A dot makes room for the name of a pin.
   const isDot = ({ label }: { label: string }) => labels === "places" && label === "";
   for (const { x, y, extra, label } of pins.filter((pin) => !isDot(pin))) {
     const breadth = labels === "people" && label === "" ? 16 : 32;
     space.reserve(x, y, breadth + extra, breadth);
   }
+  for (const { x, y } of pins.filter(isDot)) space.avoid(x, y, dotSize, dotSize);
+  const start = space.mark();
   const around = centre && !isWhole ? seenRings(centre, country, { pixelOf, height }) : [];
   const seen = isWhole
     ? []
@@ -116,7 +122,8 @@ function draw(frame: DrawnFrame): MapDrawing {
   const isAlone = place && groups.every(({ x, y }) => Math.hypot(x - place.x, y - place.y) > aloneRadius);
   const isAround = close && (centre !== null || points.length === 1);
   const middle = place ?? { x: width / 2, y: height / 2 };
-  const largest = isAlone ? townAt(seen, place) : isAround ? townAround(middle, seen, frame) : undefined;
+  const near = isAlone ? townAt(seen, place) : isAround ? townAround(middle, seen, frame) : undefined;
+  const largest = seen.find(({ name }) => name === town) ?? near;
   const named = groups.filter(({ points: [first] }) => !isDot(first));
   const namesOf = (group: PinGroup) =>
     state
@@ -127,14 +134,14 @@ function draw(frame: DrawnFrame): MapDrawing {
   const namedAt = (group: PinGroup) => namesOf(group).map((name) => ({ x: group.x, y: group.y, name }));
   // Where people are comes before the big letters, and those before locations of other pages.
   const hasPeople = (group: PinGroup) => labels === "people" && groupLabel(group, labels) !== "";
-  const atPeople = placeTownNames(named.filter(hasPeople).flatMap(namedAt), space, named.length);
+  const atPeople = placePinNames(named.filter(hasPeople).map(namedAt), space);
   const main = largest ? placeMainName(largest, space) : null;
   const rings = around.flatMap((ring) => {
     const at = ringLabelPoint(ring, space);
     return at ? [{ ...ring, at }] : [];
   });
   const unnamed = named.filter((group) => !hasPeople(group));
-  const atPins = [...atPeople, ...placeTownNames(unnamed.flatMap(namedAt), space, named.length)];
+  const atPins = [...atPeople, ...placePinNames(unnamed.map(namedAt), space)];
   const namedAlready = new Set([main?.name, ...points.map(({ name }) => name)]);
   const maxPinless = state ? Math.max(0, minStateNames - atPins.length) : maxPinlessTowns - (main ? 1 : 0);
   const pinless = townsAmongPins(
@@ -151,7 +158,7 @@ function draw(frame: DrawnFrame): MapDrawing {
     rings,
     main,
     towns: [...atPins, ...placeTownNames(pinless, space, maxPinless)],
-    pins: pins.filter((pin) => !isDot(pin) || space.isFree(boxAround(pin.x, pin.y, 16, 16))),
+    pins: pins.filter((pin) => !isDot(pin) || space.isFree(boxAround(pin.x, pin.y, dotSize, dotSize), start)),
   };
   const nameless = named.filter((pin) => atPins.every(({ x, y }) => x !== pin.x || y !== pin.y));
   return { ...drawing, wideTowns: namesOnWideMap(nameless.flatMap(namedAt), drawing) };

@@ -79,6 +79,33 @@ test.each(["Vancouver", "Denver", "Toronto", "Chicago", "Miami", "Honolulu", "Se
   },
 );
 
+test("drawMap writes the town of one building in large letters, not a larger town's part of the frame", () => {
+  const cottonwood = { ...point("cottonwood", 35.18422, -106.66179), name: "Cottonwood" };
+  const near = [point("Rio Rancho", 35.26, -106.68), point("Nob Hill", 35.08, -106.6)];
+  const frameOf = { ...frame, points: [cottonwood, ...near], centre: cottonwood, ...whereFrame };
+  expect(drawMap(frameOf).main?.name).toBe("Rio Rancho");
+  expect(drawMap({ ...frameOf, town: "Albuquerque" }).main?.name).toBe("Albuquerque");
+});
+
+test("drawMap leaves room around the ends of a map of a far place and its nearest location", () => {
+  const fairbanks = { latitude: 64.84, longitude: -147.72 };
+  const { main, pins } = drawMap({ ...frame, points: [point("1", 61.2, -149.89)], centre: fairbanks });
+  for (const y of [main?.y ?? 0, pins[0]?.y ?? 0])
+    expect([y >= 75, y <= frame.height - 75]).not.toContain(false);
+});
+
+test("drawMap shows no point of a moved pin half behind a pin", () => {
+  const shift = fc.double({ min: -0.03, max: 0.03, noNaN: true });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(shift, shift), { minLength: 4, maxLength: 14 }), (rows) => {
+      const points = rows.map(([north, east], at) => point(`${at + 1}`, 45.5 + north, -73.6 + east));
+      const { pins } = drawMap({ ...frame, points, centre: { latitude: 45.5, longitude: -73.6 } });
+      for (const { from } of pins)
+        for (const { x, y } of pins) if (from) expect(Math.hypot(from.x - x, from.y - y)).toBeGreaterThan(16);
+    }),
+  );
+});
+
 test("drawMap names every pin of a city where the map is wide", () => {
   const centre = { latitude: 39.74, longitude: -104.99 };
   const points = Array.from({ length: 13 }, (_, at) =>

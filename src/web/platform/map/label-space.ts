@@ -18,6 +18,8 @@ type IsInside = (point: PixelPoint) => boolean;
 const noMargins: Margins = { left: 0, right: 0, top: 0, bottom: 0 };
 /** Nearer than this to another pin, a name seems to be that one's. */
 const doubtful = 8;
+/** Worse than names beside other pins is one that covers a place. */
+const coveredDoubts = 5;
 
 /** Prevents overlapping labels: first come, first served. */
 export class LabelSpace {
@@ -40,6 +42,25 @@ export class LabelSpace {
     this.#reserved.push(box);
   }
 
+  /** Marks what labels beside a pin cover only in need. */
+  avoid(x: number, y: number, width: number, height: number): void {
+    this.#reserved.push(boxAround(x, y, width, height));
+  }
+
+  /** Nothing is there yet, or nothing that was taken since a mark. */
+  isFree(box: Box, mark = 0): boolean {
+    return !this.#taken.slice(mark).some((taken) => touch(box, taken));
+  }
+
+  /** For `rewind`, which frees what was taken since. */
+  mark(): number {
+    return this.#taken.length;
+  }
+
+  rewind(mark: number): void {
+    this.#taken.length = mark;
+  }
+
   /** What covers a point in any case. */
   reservedAt(x: number, y: number): Box | undefined {
     return this.#reserved.find(
@@ -47,12 +68,14 @@ export class LabelSpace {
     );
   }
 
-  /** Whether a label beside its pin could be mistaken for another pin's, or would lie across the border. */
-  isDoubtful(pin: Box, x: number, y: number, width: number, height: number): boolean {
+  /** For how many other pins a label beside its pin could be mistaken, and whether it would lie across the border. */
+  doubtsOf(pin: Box, x: number, y: number, width: number, height: number): number {
     const box = boxAround(x, y, width + 2 * doubtful, height + 2 * doubtful);
     const { left, right, top, bottom } = box;
     const sides = [left, right].flatMap((x) => [top, bottom].map((y) => this.#isInside({ x, y })));
-    return new Set(sides).size > 1 || this.#reserved.some((taken) => taken !== pin && touch(box, taken));
+    const beside = this.#reserved.filter((taken) => taken !== pin && touch(box, taken));
+    const covered = beside.filter((taken) => touch(boxAround(x, y, width, height), taken));
+    return beside.length + coveredDoubts * covered.length + new Set(sides).size - 1;
   }
 
   /** Reserves space for a label centered on a point; false if it would touch another. */
@@ -66,11 +89,6 @@ export class LabelSpace {
     if (!inside || !this.isFree(box)) return false;
     this.#taken.push(box);
     return true;
-  }
-
-  /** Nothing is there yet. */
-  isFree(box: Box): boolean {
-    return !this.#taken.some((taken) => touch(box, taken));
   }
 }
 

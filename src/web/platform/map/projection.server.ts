@@ -21,8 +21,9 @@ export interface Frame {
   wholeCountry?: boolean;
 }
 
-/** Padding around points and bounds, in pixels; a pin and its name extend above their point. */
-const edges = { points: 30, bounds: 20, country: 14 };
+/** Padding around points and bounds, in pixels; a pin and its name extend above their point, and few pins need no more room. */
+const edges = { points: 30, few: 80, bounds: 20, country: 14 };
+const maxFew = 3;
 /** Pixels per mile: a closer view of one place would show nothing but the pin; the rings of 5 and 10 miles fit a band of a page. */
 const closest = { alone: 15, several: 60 };
 /** What encloses the contiguous United States, and Canada where its cities are. */
@@ -50,7 +51,7 @@ export function fitView(frame: Frame): GroundView {
   const isWhole = wholeCountry || near.length === 0;
   const shape = isWhole ? country : "place";
   const shown = bounds ?? (isWhole ? countryEdges[country] : near);
-  const edge = edges[bounds ? "bounds" : isWhole ? "country" : "points"];
+  const edge = edges[bounds ? "bounds" : isWhole ? "country" : near.length > maxFew ? "points" : "few"];
   const { left, right, top, bottom } = margins ?? { left: 0, right: 0, top: 0, bottom: 0 };
   const fitted = projectionFor(shape).fitExtent(
     [

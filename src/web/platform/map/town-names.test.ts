@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LabelSpace } from "./label-space.ts";
-import { placeTownNames, townsAmongPins } from "./town-names.ts";
+import { placePinNames, placeTownNames, townsAmongPins } from "./town-names.ts";
 
 const namesIn = (space: LabelSpace, maxNames = 9) =>
   placeTownNames(
@@ -35,6 +35,26 @@ test("placeTownNames puts a pin's name where it doesn't lie across a border", ()
   const space = new LabelSpace(400, 300, undefined, ({ y }) => y < 120);
   space.reserve(200, 102, 32, 32);
   expect(namesIn(space)[0]).toEqual({ name: "Dallas", x: 200, y: 74 });
+});
+
+test("placePinNames lets a pin with little room choose before those with more", () => {
+  const space = new LabelSpace(150, 200);
+  const pins = [
+    { name: "Dallas", x: 75, y: 60 },
+    { name: "Waco", x: 75, y: 120 },
+  ];
+  for (const { x, y } of pins) space.reserve(x, y, 32, 32);
+  space.reserve(75, 160, 130, 24);
+  for (const x of [25, 125]) space.reserve(x, 120, 30, 64);
+  expect(placeTownNames(pins, new LabelSpace(150, 200), 2)).toHaveLength(2);
+  expect(
+    placePinNames(
+      pins.map((pin) => [pin]),
+      space,
+    )
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(["Dallas", "Waco"]);
 });
 
 test("townsAmongPins names no town near a pin, whose name it would seem to be", () => {

@@ -48,9 +48,30 @@ export function placeTownNames<T extends Town>(
   return placed;
 }
 
+const maxRounds = 8;
+
+/** Names of pins, each given its possible names; a pin left without one comes first in another round. */
+export function placePinNames<T extends Town>(pins: readonly T[][], space: LabelSpace): TownName<T>[] {
+  const start = space.mark();
+  let order = pins;
+  let best: { placed: TownName<T>[]; order: readonly T[][] } = { placed: [], order };
+  for (let round = 0; round < maxRounds && best.placed.length < pins.length; round += 1) {
+    space.rewind(start);
+    const placed = placeTownNames(order.flat(), space, pins.length);
+    if (placed.length > best.placed.length) best = { placed, order };
+    const isNamed = ([pin]: T[]) => placed.some(({ x, y }) => x === pin?.x && y === pin.y);
+    order = [...order.filter((pin) => !isNamed(pin)), ...order.filter(isNamed)];
+  }
+  space.rewind(start);
+  return placeTownNames(best.order.flat(), space, pins.length);
+}
+
 export function nameWidth(name: string): number {
   return name.length * 7.6 + 2 * apartPixels;
 }
+
+/** Of a name's width, to one side. */
+const shifts = [0.33, -0.33, 0.4, -0.4, 0.5, -0.5, 0.2, -0.2];
 
 /** Below, above, to the right or left, or more to one side, or at a corner; where another pin is as near, only in need. */
 function labelPoints(pin: Box, width: number, space: LabelSpace) {
@@ -62,9 +83,11 @@ function labelPoints(pin: Box, width: number, space: LabelSpace) {
     { x: right + width / 2 + apartPixels, y },
     { x: left - width / 2 - apartPixels, y },
     ...[bottom + height / 2, top - height / 2].flatMap((beside) =>
-      [width / 3, -width / 3, width / 2, -width / 2].map((aside) => ({ x: x + aside, y: beside })),
+      shifts.map((share) => ({ x: x + share * width, y: beside })),
     ),
   ];
-  const isDoubtful = ({ x, y }: PixelPoint) => space.isDoubtful(pin, x, y, width, height);
-  return [...points.filter((point) => !isDoubtful(point)), ...points.filter(isDoubtful)];
+  const doubts = new Map(
+    points.map((point) => [point, space.doubtsOf(pin, point.x, point.y, width, height)]),
+  );
+  return points.sort((point, next) => (doubts.get(point) ?? 0) - (doubts.get(next) ?? 0));
 }

@@ -1,0 +1,4 @@
+/** The search for locations around a place. */
+export function toLocationsNear(search: string): string {
+  return `/locations?${new URLSearchParams({ search })}`;
+}
