@@ -14,7 +14,7 @@ export default defineConfig({
   catalogs: [
     {
       path: "<rootDir>/languages/{locale}",
-      include: ["src", "data/gazetteer/state-names.json"],
+      include: ["src", "data/gazetteer/state-names.json", "data/pictures/rooms.json"],
       exclude: ["**/*.test.*"],
     },
   ],

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { english } from "#domain/platform/languages.ts";
-import { sentencesIn } from "#domain/platform/sentences.ts";
+import { sentencesIn } from "#domain/platform/sentences-in.ts";
 import { writtenIn } from "./platform/language/written-language.ts";
 import type { Message, RenderMail, WriteMail } from "./platform/mail/define-message.ts";
 import { renderMessage } from "./platform/mail/parts/render-message.tsx";

@@ -2,7 +2,7 @@ import type { ApiServices } from "#api/api-services.ts";
 import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
 import { brandName } from "#domain/platform/brand.ts";
 import { languages, namedLanguages } from "#domain/platform/languages.ts";
-import { sentencesIn } from "#domain/platform/sentences.ts";
+import { sentencesIn } from "#domain/platform/sentences-in.ts";
 import { catalogReader } from "#main/programs/site-languages.ts";
 
 /** What an operator would set, for the API in tests and benches. */

@@ -47,7 +47,14 @@ const builds = [
     purposes: ["start", "dev", "test", "unit", "cluster"],
     entry: "tools/languages/compile.ts",
     command: ["tools/languages/compile.ts"],
-    sources: ["tools/languages", "languages", "lingui.config.ts", "src", "data/gazetteer/state-names.json"],
+    sources: [
+      "tools/languages",
+      "languages",
+      "lingui.config.ts",
+      "src",
+      "data/gazetteer/state-names.json",
+      "data/pictures/rooms.json",
+    ],
   },
   {
     name: "bundled content",

@@ -1,7 +1,7 @@
+import type { I18n } from "@lingui/core";
 import type { Country } from "../platform/country.ts";
 import { english } from "../platform/languages.ts";
 import { type FormatLanguage, numberFormat } from "../platform/locale-format.ts";
-import { pluralize } from "../platform/pluralize.ts";
 
 export type Point = { latitude: number; longitude: number };
 
@@ -50,50 +50,71 @@ export function distanceInWords(
   language: FormatLanguage = english,
 ): string {
   const options = { unitDisplay: "long", maximumFractionDigits: 0 } as const;
-  return formatUnit(inUnit(distanceMiles, country), country, language, options);
+  return formatUnit(distanceMiles, country, language, options);
 }
 
 /** `within 5 miles of`, to stand before a place. */
 export function withinDistance(distanceMiles: number, country: Country): string {
-  const distance = country === "CA" ? kilometers(distanceMiles) : distanceMiles;
-  const unit = country === "CA" ? "kilometer" : "mile";
-  return `within ${pluralize(Number(distance.toFixed(1)), unit)} of`;
+  const options = { unitDisplay: "long", maximumFractionDigits: 1 } as const;
+  return `within ${formatUnit(distanceMiles, country, english, options)} of`;
 }
 
 /** From this distance the label includes the direction. */
 const farMiles = 10;
 
 /** `1.8 mi`; from ten miles with the direction: `27.3 mi northeast`. */
-export function formatWay(distanceMiles: number, country: Country, from: Point | null, to: Point): string {
-  const distance = formatDistance(distanceMiles, country);
-  return !from || distanceMiles < farMiles ? distance : `${distance}\u00a0${directionTo(from, to)}`;
-}
-
-/** In the country's unit with a no-break space: `1.8 mi`, `2.9 km`, `2,9 km`; without a decimal from 100. */
-export function formatDistance(
+export function formatWay(
   distanceMiles: number,
   country: Country,
-  language: FormatLanguage = english,
+  from: Point | null,
+  to: Point,
+  i18n?: I18n,
 ): string {
-  const distance = inUnit(distanceMiles, country);
-  const digits = distance < 99.95 ? 1 : 0;
-  const label = formatUnit(Math.max(distance, 0.1), country, language, {
+  const distance = formatDistance(distanceMiles, country, i18n);
+  if (!from || distanceMiles < farMiles) return distance;
+  return unbroken(say(i18n, ways[directionTo(from, to)], distance));
+}
+
+const ways: Record<Direction, string> = {
+  north: /*i18n*/ "{distance} north",
+  northeast: /*i18n*/ "{distance} northeast",
+  east: /*i18n*/ "{distance} east",
+  southeast: /*i18n*/ "{distance} southeast",
+  south: /*i18n*/ "{distance} south",
+  southwest: /*i18n*/ "{distance} southwest",
+  west: /*i18n*/ "{distance} west",
+  northwest: /*i18n*/ "{distance} northwest",
+};
+
+/** In the country's unit with a no-break space: `1.8 mi`, `2.9 km`, `2,9 km`; without a decimal from 100. */
+export function formatDistance(distanceMiles: number, country: Country, i18n?: I18n): string {
+  const shortest = country === "CA" ? miles(0.1) : 0.1;
+  const isFar = inUnit(distanceMiles, country) >= 99.95;
+  const digits = isFar ? 0 : 1;
+  const distance = formatUnit(Math.max(distanceMiles, shortest), country, i18n ?? english, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).replace(/\s/g, "\u00a0");
-  return distance < 0.1 ? `under\u00a0${label}` : label;
+  });
+  return unbroken(distanceMiles < shortest ? say(i18n, /*i18n*/ "under {distance}", distance) : distance);
 }
+
+/** In English without `i18n`. */
+function say(i18n: I18n | undefined, sentence: string, distance: string): string {
+  return i18n ? i18n._(sentence, { distance }) : sentence.replace("{distance}", distance);
+}
+
+const unbroken = (text: string) => text.replace(/\s/g, "\u00a0");
 
 function inUnit(distanceMiles: number, country: Country): number {
   return country === "CA" ? kilometers(distanceMiles) : distanceMiles;
 }
 
 function formatUnit(
-  distance: number,
+  distanceMiles: number,
   country: Country,
   language: FormatLanguage,
   options: Intl.NumberFormatOptions,
 ): string {
   const unit = country === "CA" ? "kilometer" : "mile";
-  return numberFormat(language, { style: "unit", unit, ...options }).format(distance);
+  return numberFormat(language, { style: "unit", unit, ...options }).format(inUnit(distanceMiles, country));
 }

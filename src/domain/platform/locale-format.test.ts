@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { i18nIn } from "#tests/harness/i18n.ts";
 import { dayLabel, slotLabel, slotLongDay } from "../booking/slot-label.ts";
-import { distanceInWords, formatDistance } from "../network/distance.ts";
+import { distanceInWords, formatDistance, formatWay } from "../network/distance.ts";
 import { formatDate } from "./calendar-date.ts";
 import { formatDuration } from "./duration.ts";
 import { weekdayName } from "./locale-format.ts";
@@ -12,6 +13,8 @@ import { clockAt, shortTimeZoneName, timeZoneName } from "./time-zone-label.ts";
 const french = { locale: "fr-CA" };
 const spanish = { locale: "es-US" };
 const pseudo = { locale: "qps" };
+const denver = { latitude: 39.74, longitude: -104.99 };
+const fortCollins = { latitude: 40.59, longitude: -105.08 };
 const start = "2026-12-01T14:30:00-06:00";
 
 test.each([
@@ -40,8 +43,11 @@ test.each([
   [timeZoneName("America/Chicago", start, french), "heure du Centre"],
   [timeZoneName("America/Vancouver", start, french), "heure du Pacifique"],
   [shortTimeZoneName("America/Chicago", start, spanish), "hora central"],
-  [formatDistance(1.8, "CA", french), "2,9 km"],
-  [formatDistance(1337.2, "US", french), "1 337 mi"],
+  [formatDistance(1.8, "CA", i18nIn("fr-CA")), "2,9 km"],
+  [formatDistance(1337.2, "US", i18nIn("fr-CA")), "1 337 mi"],
+  [formatDistance(0.01, "CA", i18nIn("fr-CA")), "moins de 0,1 km"],
+  [formatWay(58.9, "CA", denver, fortCollins, i18nIn("fr-CA")), "94,8 km au nord"],
+  [formatWay(58.9, "US", denver, fortCollins, i18nIn("es-US")), "58.9 mi al norte"],
   [distanceInWords(27.3, "CA", french), "44 kilomètres"],
   [distanceInWords(1.2, "US", spanish), "1 milla"],
   [formatPhone("5145550142", french), "514 555-0142"],

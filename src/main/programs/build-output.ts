@@ -1,7 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { resolve } from "node:path";
 import type * as messages from "#api/messages.ts";
-import type * as sentences from "#domain/platform/sentences.ts";
+import type * as sentences from "#domain/platform/sentences-in.ts";
 import { sourceBuild } from "#web/platform/app/source-build.ts";
 import type { WebBuild } from "#web/platform/app/web-services.ts";
 
@@ -17,5 +17,5 @@ export const loadMessages = (): Promise<typeof messages> =>
 
 export const loadSentences = (): Promise<typeof sentences> =>
   isFromSource
-    ? import("#domain/platform/sentences.ts")
+    ? import("#domain/platform/sentences-in.ts")
     : import(/* @vite-ignore */ resolve("build/mail/sentences.js"));

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { LanguageServices } from "#api/platform/language/written-language.ts";
 import { languages, offeredLanguages } from "#domain/platform/languages.ts";
-import type { sentencesIn } from "#domain/platform/sentences.ts";
+import type { sentencesIn } from "#domain/platform/sentences-in.ts";
 import type { Sentences } from "#web/platform/language/sentences.ts";
 import type { Config } from "../settings/config.ts";
 import { isFromSource, loadSentences } from "./build-output.ts";

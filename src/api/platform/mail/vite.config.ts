@@ -8,7 +8,7 @@ export default defineConfig({
     target: "es2024",
     rolldownOptions: {
       treeshake: { moduleSideEffects: "no-external" },
-      input: { messages: "src/api/messages.ts", sentences: "src/domain/platform/sentences.ts" },
+      input: { messages: "src/api/messages.ts", sentences: "src/domain/platform/sentences-in.ts" },
     },
   },
   // Bundled, so that a release doesn't carry the compiler that they depend on.

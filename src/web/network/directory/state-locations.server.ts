@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { Location } from "#contract/network/location.ts";
 import type { State } from "#domain/network/state.ts";
@@ -37,6 +38,7 @@ export async function stateLocations(
   productApi: ProductApi,
   state: State,
   country: Country,
+  i18n: I18n,
   options: CallOptions,
 ): Promise<StateLocations> {
   const ask = (page: number) =>
@@ -48,7 +50,7 @@ export async function stateLocations(
   const first = await ask(1);
   if (!first.ok) return { kind: "busy" };
   if (first.meta?.match !== "state")
-    return { kind: "none", cards: variedCards(first.data.slice(0, cardsShown), country) };
+    return { kind: "none", cards: variedCards(first.data.slice(0, cardsShown), country, i18n) };
   const further = Array.from({ length: first.meta.total_pages - 1 }, (_, index) => ask(index + 2));
   const pages = [first, ...(await Promise.all(further))];
   if (pages.some(({ ok }) => !ok)) return { kind: "busy" };
@@ -60,16 +62,20 @@ export async function stateLocations(
   return {
     kind: "some",
     total: first.meta.total,
-    cities: byCity.map(([name, inCity]) => ({ id: cityId(name), name, rows: rowsOf(inCity, shownPictures) })),
+    cities: byCity.map(([name, inCity]) => ({
+      id: cityId(name),
+      name,
+      rows: rowsOf(inCity, i18n, shownPictures),
+    })),
     ...drawCities(byCity, state),
   };
 }
 
-function rowsOf(locations: Location[], shownPictures: Set<string>): StateRowOfCity[] {
+function rowsOf(locations: Location[], i18n: I18n, shownPictures: Set<string>): StateRowOfCity[] {
   return locations
     .sort((location, next) => location.name.localeCompare(next.name, "en"))
     .flatMap((location) =>
-      variedCards([location], location.country, [...shownPictures]).map((card) => {
+      variedCards([location], location.country, i18n, [...shownPictures]).map((card) => {
         const picture = shownPictures.has(card.picture) ? null : card.picture;
         shownPictures.add(card.picture);
         const { public_contact_name: manager, public_phone: phone, studio_count: studios } = location;

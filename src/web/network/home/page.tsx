@@ -4,6 +4,7 @@ import type { SiteSettings } from "#clients/content/site-settings.ts";
 import { testimonials } from "#clients/content/testimonials.ts";
 import { brandName } from "#domain/platform/brand.ts";
 import { internationalPhone } from "#domain/platform/phone-format.ts";
+import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { Section } from "../../platform/document/section.tsx";
@@ -43,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const locations = answer.ok ? answer.data : [];
   return {
-    doors: showcase(locations, doorPictures),
+    doors: showcase(locations, doorPictures, sentencesFor(context)),
     cities: hasNear ? townLinks(towns.slice(0, citiesShown), toLocationsNear) : [],
     hasOpenings,
     total: answer.ok ? (answer.meta?.total ?? 0) : 0,

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import type { Location } from "#contract/network/location.ts";
 import { type LocationCard, locationCard } from "../../platform/ui/location-card.ts";
 
@@ -5,7 +6,11 @@ import { type LocationCard, locationCard } from "../../platform/ui/location-card
 export const doorPictures = ["location-01", "location-04", "location-03"];
 
 /** A location for each of the pictures, or as many as there are, in different cities where that can be. */
-export function showcase(locations: readonly Location[], pictures: readonly string[]): LocationCard[] {
+export function showcase(
+  locations: readonly Location[],
+  pictures: readonly string[],
+  i18n: I18n,
+): LocationCard[] {
   const chosen: Location[] = [];
   for (const picture of pictures) {
     const unused = locations.filter((location) => !chosen.includes(location));
@@ -14,7 +19,7 @@ export function showcase(locations: readonly Location[], pictures: readonly stri
     const next = elsewhere ?? candidates[0] ?? unused[0];
     if (next) chosen.push(next);
   }
-  return chosen.map((location) => locationCard(location));
+  return chosen.map((location) => locationCard(location, i18n));
 }
 
 /** Pictures in the mirrors of the two entries, and behind the door of the voice. */

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { Location, LocationDetails } from "#contract/network/location.ts";
 import { statusOfRead } from "#contract/platform/problem.ts";
@@ -40,6 +41,7 @@ export async function loadLocation(
   url_name: string,
   now: Temporal.Instant,
   country: Country,
+  i18n: I18n,
   options: CallOptions,
 ): Promise<LocationPageResult> {
   const [answer, atWork] = await Promise.all([
@@ -62,7 +64,7 @@ export async function loadLocation(
     options,
   );
   const others = (around.ok ? around.data : []).filter(({ id }) => id !== location.id);
-  const page = pageOf(location, others.slice(0, nearbyShown), now, country);
+  const page = pageOf(location, others.slice(0, nearbyShown), now, country, i18n);
   const today = dateAt(now.toString(), location.time_zone);
   const professionals = atWork.ok ? atWork.data.platforms.sola_genius : [];
   const openings = Object.fromEntries(
@@ -81,6 +83,7 @@ function pageOf(
   nearby: Location[],
   now: Temporal.Instant,
   visitorCountry: Country,
+  i18n: I18n,
 ) {
   const { id, url_name, name, city, state, country, latitude, longitude } = location;
   const manager = location.public_contact_name;
@@ -102,7 +105,10 @@ function pageOf(
     statement,
     paragraphs,
     /** Of one palette, also where another product API mixes them. */
-    pictures: picturesOfOnePalette(location.pictures).map((src) => ({ src, alt: pictureAlt(src, name) })),
+    pictures: picturesOfOnePalette(location.pictures).map((src) => ({
+      src,
+      alt: pictureAlt(src, name, i18n),
+    })),
     facts: factsOf(location, now),
     studioTypes: location.studio_types,
     gettingHere: arrivalTips(location.amenities),
@@ -112,8 +118,8 @@ function pageOf(
       phone: location.public_phone,
       email: location.public_email,
     },
-    zone: timeZoneName(location.time_zone, now.toString()),
-    nearby: nearby.map((neighbor) => locationCard(neighbor, visitorCountry)),
+    zone: timeZoneName(location.time_zone, now.toString(), i18n),
+    nearby: nearby.map((neighbor) => locationCard(neighbor, i18n, visitorCountry)),
     map: drawMap({
       points: [
         { id: url_name, label: "0", name, latitude, longitude },

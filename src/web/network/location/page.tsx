@@ -41,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { productApi, content, publicUrl, now } = context.get(services);
   const visitor = context.get(visit);
   const [outcome, defaults] = await Promise.all([
-    loadLocation(productApi, params.url, now(), visitor.country, onBehalfOf(visitor)),
+    loadLocation(productApi, params.url, now(), visitor.country, sentencesFor(context), onBehalfOf(visitor)),
     content.published(structuredDataDefaults),
   ]);
   if (outcome.kind === "moved") throw redirect(locationPath(outcome.url_name), 301);

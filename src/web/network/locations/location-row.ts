@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import type { Location } from "#contract/network/location.ts";
 import { formatWay, type Point } from "#domain/network/distance.ts";
 import { otherMarkets } from "#domain/network/market.ts";
@@ -22,12 +23,13 @@ export function locationRows(
   byMarket: boolean,
   from: Point | null,
   country: Country,
+  i18n: I18n,
 ): LocationRow[] {
-  const cards = variedCards(locations, country);
+  const cards = variedCards(locations, country, i18n);
   return locations.flatMap((location, index) => {
     const card = cards[index];
     const { distance_miles: miles, market } = location;
-    const way = miles === null ? null : formatWay(miles, country, from, location);
+    const way = miles === null ? null : formatWay(miles, country, from, location, i18n);
     const order = way ?? (byMarket && market !== otherMarkets ? `${market} market` : null);
     return card ? [{ ...card, ...factsOf(location), order, number: index + 1 }] : [];
   });

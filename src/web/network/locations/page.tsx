@@ -7,6 +7,7 @@ import { countryWords } from "#domain/platform/country-words.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import { cityForNearMe } from "../../platform/app/located-visitor.server.ts";
 import { endAtPage } from "../../platform/app/page-number.ts";
+import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { nearMeBoxes } from "../../platform/caching/page-caching.ts";
@@ -52,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const centre = "centre" in results ? results.centre : null;
   const everywhere = !searchQuery.search && !searchQuery.state && !searchQuery.point;
   const { country } = searchQuery;
-  const rows = locationRows(locations, everywhere, centre, country);
+  const rows = locationRows(locations, everywhere, centre, country, sentencesFor(context));
   // Nothing to list: the input is no place, or too short.
   const isLost =
     !everywhere && rows.length === 0 && (results.kind === "unplaced" || results.kind === "too-short");

@@ -90,7 +90,7 @@ function profileOf(
     doing: details.specialties.join(", "),
     ...inTheirWords(details.biography),
     studios: building?.studio_count ?? null,
-    room: room === null ? null : { src: room, alt: pictureAlt(room, location.name) },
+    room: room === null ? null : { src: room, alt: pictureAlt(room, location.name, i18n) },
     arrivalTips: building ? arrivalTips(building.amenities) : [],
     services: servicesOnPage(services),
     /** The service of the openings. */
@@ -106,7 +106,7 @@ function profileOf(
     location: { url_name: location.url_name, name: location.name, city: location.city, latitude, longitude },
     address: addressOnPage(location),
     addressLines: [location.address_1, `${location.city}, ${location.state} ${location.postal_code}`],
-    zone: { timeZone: time_zone, name: timeZoneName(time_zone, now) },
+    zone: { timeZone: time_zone, name: timeZoneName(time_zone, now, i18n) },
     map: drawMap({
       points: [{ id: location.url_name, label: "", name: location.name, latitude, longitude }],
       centre: { latitude, longitude },

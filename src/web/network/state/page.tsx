@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { statePath } from "#domain/network/paths.ts";
 import { findState } from "#domain/network/state.ts";
 import { countryWords } from "#domain/platform/country-words.ts";
+import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
@@ -25,7 +26,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (state.code.toLowerCase() !== params.code) throw redirect(statePath(state.code), 301);
   const visitor = context.get(visit);
   const { productApi } = context.get(services);
-  const locations = await stateLocations(productApi, state, visitor.country, onBehalfOf(visitor));
+  const locations = await stateLocations(
+    productApi,
+    state,
+    visitor.country,
+    sentencesFor(context),
+    onBehalfOf(visitor),
+  );
   if (locations.kind === "none" && withoutLocations.has(state.code)) throw data(null, { status: 404 });
   return data({ state, locations }, { status: locations.kind === "busy" ? 503 : 200 });
 }

@@ -8,6 +8,7 @@ import { brandName } from "#domain/platform/brand.ts";
 import { countryInSentence } from "#domain/platform/country.ts";
 import { countryWords } from "#domain/platform/country-words.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
+import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { CountryForm } from "../../platform/chrome/country/country-choice.tsx";
@@ -38,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const options = onBehalfOf(visitor);
   const [answer, locations] = await Promise.all([
     productApi.call("getRegionsStates", { country, with_locations: false }, options),
-    state && stateLocations(productApi, state, country, options),
+    state && stateLocations(productApi, state, country, sentencesFor(context), options),
   ]);
   const page = {
     country,

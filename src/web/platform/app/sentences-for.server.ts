@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import type { RouterContextProvider } from "react-router";
-import { sentencesIn } from "#domain/platform/sentences.ts";
+import { sentencesIn } from "#domain/platform/sentences-in.ts";
 import { services, visit } from "./web-services.ts";
 
 const sentencesOf = new WeakMap<object, I18n>();

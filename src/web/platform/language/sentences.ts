@@ -1,6 +1,6 @@
 import type { I18n, Messages } from "@lingui/core";
 import { type Language, languageOfTag } from "#domain/platform/languages.ts";
-import { sentencesIn } from "#domain/platform/sentences.ts";
+import { sentencesIn } from "#domain/platform/sentences-in.ts";
 import { readPageSentences } from "./page-sentence.ts";
 
 /** What `tools/languages/compile.ts` writes. */
