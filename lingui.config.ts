@@ -14,16 +14,25 @@ export default defineConfig({
   catalogs: [
     {
       path: "<rootDir>/languages/{locale}",
-      include: ["src", "data/gazetteer/state-names.json", "data/pictures/rooms.json"],
+      include: [
+        "src",
+        "data/gazetteer/state-names.json",
+        "data/pictures/rooms.json",
+        "data/content/content-types/{faqEntry,educationEntry}.json",
+      ],
       exclude: ["**/*.test.*"],
     },
   ],
   extractors: [
     {
       match: (file) => file.startsWith("data/") || file.includes("/data/"),
-      /** Each text is a sentence. */
+      /** Each text is a sentence; of a content type, each value that a field may have. */
       async extract(file, code, onMessageExtracted) {
-        for (const [, id = ""] of code.matchAll(/: "(.*)"/g)) onMessageExtracted({ id, origin: [file, 1] });
+        JSON.parse(code, (key, value) => {
+          const isShown = file.includes("content-types/") ? key === "in" : typeof value === "string";
+          for (const id of isShown ? [value].flat() : []) onMessageExtracted({ id, origin: [file, 1] });
+          return value;
+        });
       },
     },
     babel,

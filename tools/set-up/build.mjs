@@ -54,6 +54,7 @@ const builds = [
       "src",
       "data/gazetteer/state-names.json",
       "data/pictures/rooms.json",
+      "data/content/content-types",
     ],
   },
   {

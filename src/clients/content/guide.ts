@@ -1,10 +1,16 @@
 import { z } from "zod";
 import { soleEntry } from "./content-query.ts";
-import { linkedEntries, optionalTextField, pictureField, seoFields } from "./entry-fields.ts";
+import { languageFields, linkedEntries, optionalTextField, pictureField, seoFields } from "./entry-fields.ts";
 import { proseField } from "./prose-tree.ts";
 
 const article = z
-  .object({ blogUrl: z.string(), title: z.string(), usVisible: z.boolean(), canadaVisible: z.boolean() })
+  .object({
+    blogUrl: z.string(),
+    title: z.string(),
+    usVisible: z.boolean(),
+    canadaVisible: z.boolean(),
+    ...languageFields,
+  })
   .transform(({ blogUrl, ...fields }) => ({ url_name: blogUrl, ...fields }));
 
 export const chapter = z.object({

@@ -8,6 +8,8 @@ export const picturesFile = z.object({
       file: z.string(),
       title: z.string(),
       alt: z.string(),
+      /** By locale. */
+      translations: z.record(z.string(), z.string()).optional(),
       /** A tag id. */
       kind: z.string().optional(),
       width: z.int(),
@@ -29,7 +31,7 @@ export function pictureAssets(
   { images }: z.output<typeof picturesFile>,
   { picturesUrl, locale, created_at }: { picturesUrl: string; locale: string; created_at: string },
 ): Entity[] {
-  return images.map(({ file, title, alt, kind, width, height, bytes }) => {
+  return images.map(({ file, title, alt, translations, kind, width, height, bytes }) => {
     const [id = file, ending = ""] = file.split(".");
     const details = { size: bytes, image: { width, height } };
     const contentType = contentTypes[ending] ?? "application/octet-stream";
@@ -45,9 +47,13 @@ export function pictureAssets(
       publishAt: null,
       tags: kind === undefined ? [] : [kind],
       concepts: [],
-      fields: { title: { [locale]: title }, description: { [locale]: alt }, file: { [locale]: upload } },
+      fields: {
+        title: { [locale]: title },
+        description: { [locale]: alt, ...translations },
+        file: { [locale]: upload },
+      },
       file: "manifest.json",
-      digest: JSON.stringify([title, alt, upload]),
+      digest: JSON.stringify([title, alt, translations, upload]),
     };
   });
 }

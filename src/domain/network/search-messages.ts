@@ -4,14 +4,14 @@ import { isMilitaryMail } from "./postal-code.ts";
 export const searchMessages = {
   locationKeyword: "Enter at least 3 letters to search for a location",
   professionalKeyword: "Enter at least 3 letters to search for a professional",
-  blogKeyOrCategory: "Enter a word to search for or choose a category",
+  blogKeyOrCategory: /*i18n*/ "Enter a word to search for or choose a category",
   cityZipOrState: "Choose either city/zip or state",
   selectState: "Please select state.",
   selectZipCityOrState: "Please select zipcode, city or state.",
   unknownService: "Please choose from the services on our list.",
   selectLocation: "Please select location.",
   locationGone: "That location may have closed or moved. Please select location.",
-  nothingFound: "No data found.",
+  nothingFound: /*i18n*/ "No data found.",
   /** For the operator of a new site without locations. */
   emptyNetwork:
     "There are no locations here yet. If this is your site, add them with “npm run sola -- import locations.csv”, or start it with SAMPLE=on to look around in a sample.",

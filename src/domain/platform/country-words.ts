@@ -8,7 +8,7 @@ export const countryWords: Record<
   US: {
     postalCode: "ZIP code",
     code: "ZIP",
-    place: "City, ZIP or state",
+    place: /*i18n*/ "City, ZIP or state",
     neighborhood: "neighborhood",
     state: "state",
     states: "states",
@@ -16,7 +16,7 @@ export const countryWords: Record<
   CA: {
     postalCode: "postal code",
     code: "postal code",
-    place: "City or postal code",
+    place: /*i18n*/ "City or postal code",
     neighborhood: "neighbourhood",
     state: "province",
     states: "provinces",

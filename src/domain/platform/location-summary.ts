@@ -1,4 +1,3 @@
-import type { I18n } from "@lingui/core";
 import { type Address, addressOnPage, formatAddress } from "./address.ts";
 import { brandName } from "./brand.ts";
 
@@ -10,16 +9,15 @@ interface Venue extends Address {
 }
 
 /** Full directions on one line: `… South Lamar, Suite 14, Floor 2, 2110 S Lamar Blvd, Austin, TX 78704`. */
-export function locationSummary(venue: Venue, i18n: I18n): string {
+export function locationSummary(venue: Venue): string {
   const { suite } = venue;
-  return joinVenue(venue, suite && i18n._("Suite {suite}", { suite }), formatAddress(venue));
+  return joinVenue(venue, suite && `Suite ${suite}`, formatAddress(venue));
 }
 
 /** The same for a mail: the line can break after a comma, not within `Suite 14`. */
-export function locationInMail(venue: Venue, i18n: I18n): string {
+export function locationInMail(venue: Venue): string {
   const { suite } = venue;
-  const door = suite && i18n._("Suite {suite}", { suite }).replaceAll(" ", "\u00a0");
-  return joinVenue(venue, door, addressOnPage(venue));
+  return joinVenue(venue, suite && `Suite\u00a0${suite}`, addressOnPage(venue));
 }
 
 /** Suite and location, where a professional's door is. */

@@ -35,6 +35,37 @@ test("an article without a translation appears in English and says so", async ()
   expect(html).toContain('<html lang="fr-CA"');
   expect(html).toMatch(/<h1 lang="en-US">The second visit/);
   expect(html).toContain('<div lang="en-US" class="prose prose--article">');
+  expect(html).toContain("Cet article est en anglais.");
+  expect(html).toContain('"inLanguage":"en-US"');
+  const translated = await open("/fr/blog/how-to-tell-your-clients-you-are-moving");
+  expect(translated).not.toContain("Cet article est en anglais.");
+  expect(translated).toContain('"inLanguage":"fr-US"');
+});
+
+test("the feed of a language has its pages, and names the language of each article that it lacks", async () => {
+  const xml = await open("/es/blog/feed.xml");
+  expect(xml).toContain("<language>es-US</language>");
+  const items = xml.split("<item>").slice(1);
+  for (const item of items) expect(item).toContain("<link>http://sola.test/es/blog/");
+  const untranslated = items.filter((item) => item.includes("<dc:language>en-US</dc:language>"));
+  expect(untranslated).toHaveLength(items.length - 1);
+});
+
+test.each([
+  ["/fr/blog?search=zzzzzz", "Rien avec «\u00a0zzzzzz\u00a0»", "Aucun résultat."],
+  ["/fr/news?page=2", ", page 2", "Chercher dans les nouvelles"],
+  ["/fr/faq?search=zzzzzz", "Aucune de nos réponses ne parle de", "posez-nous la question"],
+  ["/fr/going-independent", "PDF en anglais, 0,0\u00a0Mo.", "Ce qu’on y trouve"],
+  ["/fr/privacy-policy", "En vigueur le 23 novembre 2026", "Sur cette page"],
+  ["/es/about", "Acerca de Sola", "Venga a pararse en un cuarto"],
+  ["/es/testimonials", "Independiente desde\u00a02021", "La próxima puerta podría llevar su nombre"],
+  ["/es/sola-genius", "9:00\u00a0a.m.", "Ver páginas como la suya"],
+  ["/es/why-sola", "Encuentre su estudio", "Más testimonios"],
+  ["/es/education", "40\u00a0min", "Imprimir esta lección"],
+])("the frame of %s says “%s” and “%s”", async (path, first, second) => {
+  const html = await open(path);
+  expect(html).toContain(first);
+  expect(html).toContain(second);
 });
 
 test("lists name the language of each text that isn't in the page's", async () => {

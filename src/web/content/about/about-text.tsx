@@ -1,6 +1,6 @@
+import { Trans, useLingui } from "@lingui/react";
 import { NavLink } from "react-router";
 import type { AboutLink, AboutPage } from "#clients/content/about-pages.ts";
-import { brandName } from "#domain/platform/brand.ts";
 import { formatCount } from "#domain/platform/pluralize.ts";
 import { Breadcrumbs } from "../../platform/ui/breadcrumbs.tsx";
 import { FindSuite } from "../../platform/ui/find-suite.tsx";
@@ -22,8 +22,9 @@ interface AboutTextProps {
 
 /** An about page with links to its siblings. */
 export function AboutText({ page, links, locations = 0, preview }: AboutTextProps) {
+  const { i18n } = useLingui();
   const { url, lead, hero, body, facts, navLabel } = page;
-  const title = page.title || navLabel || `About ${brandName}`;
+  const title = page.title || navLabel || i18n._("About {brand}");
   const addressOf = (to: string) => (preview ? `/preview${to}?token=${preview.token}` : to);
   const root = links.find((link) => link.url === "/about");
   return (
@@ -38,7 +39,9 @@ export function AboutText({ page, links, locations = 0, preview }: AboutTextProp
         <div className="wrap">
           {/* On each of them, so that a tab moves nothing. */}
           <Breadcrumbs
-            steps={url === "/about" ? [] : [{ label: root?.navLabel ?? "About", to: addressOf("/about") }]}
+            steps={
+              url === "/about" ? [] : [{ label: root?.navLabel ?? i18n._("About"), to: addressOf("/about") }]
+            }
             here={navLabel}
           />
           <h1>{title}</h1>
@@ -48,7 +51,7 @@ export function AboutText({ page, links, locations = 0, preview }: AboutTextProp
       </header>
       <div className="wrap about">
         {links.length > 0 && (
-          <nav aria-label={`About ${brandName}`}>
+          <nav aria-label={i18n._("About {brand}")}>
             <ul className="chips">
               {links.map((link) => (
                 <li key={link.url}>
@@ -65,12 +68,12 @@ export function AboutText({ page, links, locations = 0, preview }: AboutTextProp
             {locations > 0 && (
               <div>
                 <dt>
-                  <a className="link" href="/locations">
-                    locations
-                  </a>
-                  , each independently owned, with its own leasing manager
+                  <Trans
+                    id="<0>locations</0>, each independently owned, with its own leasing manager"
+                    components={{ 0: <a className="link" href="/locations" /> }}
+                  />
                 </dt>
-                <dd className="serif">{formatCount(locations)}</dd>
+                <dd className="serif">{formatCount(locations, i18n)}</dd>
               </div>
             )}
             {facts.map(({ value, label }) => (
@@ -84,12 +87,14 @@ export function AboutText({ page, links, locations = 0, preview }: AboutTextProp
         {body.nodes.length > 0 ? (
           <Prose prose={body} className="prose--article prose--ledger" anchors />
         ) : (
-          <p role="status">This page isn’t published yet.</p>
+          <p role="status">{i18n._("This page isn’t published yet.")}</p>
         )}
       </div>
       <FindSuite
-        title="Come stand in a room"
-        text="Find the location nearest you. Tours are confidential, and can be early, late or on your day off."
+        title={i18n._("Come stand in a room")}
+        text={i18n._(
+          "Find the location nearest you. Tours are confidential, and can be early, late or on your day off.",
+        )}
       />
     </>
   );

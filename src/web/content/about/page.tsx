@@ -1,6 +1,6 @@
+import { useLingui } from "@lingui/react";
 import { data } from "react-router";
 import { aboutLinks, aboutPageAt } from "#clients/content/about-pages.ts";
-import { brandName } from "#domain/platform/brand.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { LoadError } from "../../platform/chrome/error/did-not-load.tsx";
@@ -31,5 +31,6 @@ export default function About({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadError error={error} what="page" elsewhere="/about" label={`About ${brandName}`} />;
+  const { i18n } = useLingui();
+  return <LoadError error={error} what="page" elsewhere="/about" label={i18n._("About {brand}")} />;
 }

@@ -1,9 +1,9 @@
+import { useLingui } from "@lingui/react";
 import type { BlogPosting, WithContext } from "schema-dts";
 import type { Article } from "#clients/content/articles.ts";
 import { articlePath } from "#domain/content/paths.ts";
 import { brandName } from "#domain/platform/brand.ts";
 import { formatDate } from "#domain/platform/calendar-date.ts";
-import { countryInSentence } from "#domain/platform/country.ts";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { ArticleCards } from "../../platform/ui/article-cards.tsx";
 import { Breadcrumbs } from "../../platform/ui/breadcrumbs.tsx";
@@ -14,11 +14,17 @@ import { PaintAfter } from "../../platform/ui/paint-after.tsx";
 import { Picture } from "../../platform/ui/picture.tsx";
 import { Prose } from "../../platform/ui/prose.tsx";
 import { StructuredData } from "../../platform/ui/structured-data.tsx";
-import { useSite } from "../../platform/ui/use-site.ts";
+import { type LanguageOfData, useLanguageOfData, useSite } from "../../platform/ui/use-site.ts";
 import { FeedLink } from "../feed/feed-link.tsx";
 import type { readingOf } from "./reading-of.ts";
 import "../../platform/ui/reading.css";
 import "./article.css";
+
+/** Of an article for the other country, by the visitor's. */
+const writtenFor = {
+  US: /*i18n*/ "Written for Canada: its taxes, licenses, and prices aren’t those of the United States.",
+  CA: /*i18n*/ "Written for the United States: its taxes, licenses, and prices aren’t those of Canada.",
+};
 
 type ArticleTextProps = Awaited<ReturnType<typeof readingOf>> & {
   /** Preview token, passed on by links between drafts. */
@@ -27,13 +33,16 @@ type ArticleTextProps = Awaited<ReturnType<typeof readingOf>> & {
 
 /** An article with its author, the guide and further articles. */
 export function ArticleText({ article, furtherArticles, guide, preview }: ArticleTextProps) {
+  const { i18n } = useLingui();
   const { origin, country } = useSite();
+  const language = useLanguageOfData();
   const { title, summary, image, body, author, publishDate, readingMinutes, categories, languages } = article;
   const [category] = categories;
   return (
     <>
       <Head
-        title={article.seoTitle ?? (title || "No title yet")}
+        lang={languages?.title}
+        title={article.seoTitle ?? (title || i18n._("No title yet"))}
         description={article.seoDescription ?? summary}
         picture={image?.src}
         indexed={!preview}
@@ -41,28 +50,29 @@ export function ArticleText({ article, furtherArticles, guide, preview }: Articl
         oneVersion={!(article.usVisible && article.canadaVisible)}
       />
       <FeedLink />
-      {!preview && <StructuredData data={structuredDataOf(article, origin)} />}
+      {!preview && <StructuredData data={structuredDataOf(article, origin, language)} />}
       <article>
         <header className="wrap art-head">
           <Breadcrumbs
             steps={[
-              { label: `${brandName} Blog`, to: "/blog" },
+              { label: i18n._("{brand} Blog"), to: "/blog" },
               ...(category ? [{ label: category.name, to: `/blog?category=${category.slug}` }] : []),
             ]}
             here={title}
+            lang={languages?.title}
             hereHidden
           />
-          <h1 lang={languages?.title}>{title || "No title yet"}</h1>
+          <h1 lang={languages?.title}>{title || i18n._("No title yet")}</h1>
           <p className="art-meta">
             {category && <span className="plate plate--new">{category.name}</span>}{" "}
-            {publishDate && <time dateTime={publishDate}>{formatDate(publishDate)}</time>}{" "}
-            {readingMinutes !== null && <span>{readingMinutes}-minute read</span>}
+            {publishDate && <time dateTime={publishDate}>{formatDate(publishDate, i18n)}</time>}{" "}
+            {readingMinutes !== null && (
+              <span>{i18n._("{readingMinutes}-minute read", { readingMinutes })}</span>
+            )}
           </p>
+          {languages?.body && <p className="note">{i18n._("This article is in English.")}</p>}
           {!(country === "US" ? article.usVisible : article.canadaVisible) && (
-            <p className="note">
-              Written for {countryInSentence(country === "US" ? "CA" : "US")}: its taxes, licenses, and prices
-              aren’t those of {countryInSentence(country)}.
-            </p>
+            <p className="note">{i18n._(writtenFor[country])}</p>
           )}
         </header>
         {image && (
@@ -74,11 +84,11 @@ export function ArticleText({ article, furtherArticles, guide, preview }: Articl
         <div className="wrap reading">
           <div className="reading__side">
             {author && <Byline author={author} />}
-            <ContentsList label="In this article" headings={body.headings} />
+            <ContentsList label={i18n._("In this article")} headings={body.headings} lang={languages?.body} />
           </div>
           <Prose prose={body} lang={languages?.body} className="prose--article" anchors />
           {guide.lead && (
-            <aside className="reading__side" aria-label="The field guide">
+            <aside className="reading__side" aria-label={i18n._("The field guide")}>
               <div className="art-guide">
                 <h2 className="h3">{guide.bannerText}</h2>
                 <p className="small muted">{guide.lead}</p>
@@ -94,9 +104,9 @@ export function ArticleText({ article, furtherArticles, guide, preview }: Articl
         <section className="plaster band" aria-labelledby="next">
           <div className="wrap">
             <div className="headrow">
-              <h2 id="next">Keep reading</h2>
+              <h2 id="next">{i18n._("Keep reading")}</h2>
               <p>
-                <ArrowLink to="/blog">All articles</ArrowLink>
+                <ArrowLink to="/blog">{i18n._("All articles")}</ArrowLink>
               </p>
             </div>
             <ArticleCards articles={furtherArticles} preview={preview} />
@@ -120,19 +130,24 @@ function Byline({ author: { id, name, role, bio } }: { author: NonNullable<Artic
   );
 }
 
-function structuredDataOf(article: Article, origin: string): WithContext<BlogPosting> {
-  const { title, summary, image, author, publishDate, updatedAt, categories, url_name } = article;
+function structuredDataOf(
+  article: Article,
+  origin: string,
+  { inLanguage, addressOf }: LanguageOfData,
+): WithContext<BlogPosting> {
+  const { title, summary, image, author, publishDate, updatedAt, categories, url_name, languages } = article;
   return {
     "@context": "https://schema.org",
     "@type": "BlogPosting",
     headline: title,
+    inLanguage: languages?.title ?? inLanguage,
     description: summary,
     ...(image && { image: new URL(image.src, origin).href }),
     ...(author && { author: { "@type": "Person", name: author.name, jobTitle: author.role } }),
     datePublished: publishDate,
     dateModified: updatedAt,
     articleSection: categories.map(({ name }) => name),
-    mainEntityOfPage: `${origin}${articlePath(url_name)}`,
+    mainEntityOfPage: addressOf(articlePath(url_name)),
     publisher: { "@type": "Organization", name: brandName, url: origin },
   };
 }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { data, redirect } from "react-router";
 import { articleAt, articleFormerlyAt } from "#clients/content/articles.ts";
 import { articlePath } from "#domain/content/paths.ts";
@@ -30,5 +31,6 @@ export default function Article({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadError error={error} what="article" elsewhere="/blog" label="All articles" />;
+  const { i18n } = useLingui();
+  return <LoadError error={error} what="article" elsewhere="/blog" label={i18n._("All articles")} />;
 }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useRef, useState } from "react";
 import type { ArticleCard } from "#clients/content/articles.ts";
@@ -8,6 +9,7 @@ import { Picture } from "../../platform/ui/picture.tsx";
 
 /** Articles with a line of their own, in a row that runs off the screen. Swiped, or moved with two buttons. */
 function BlogCarousel({ slides }: { slides: ArticleCard[] }) {
+  const { i18n } = useLingui();
   const row = useRef<HTMLUListElement>(null);
   const [edge, setEdge] = useState<"start" | "end" | null>("start");
   const off = (at: typeof edge) => (edge === at ? "iconbtn iconbtn--off" : "iconbtn");
@@ -19,13 +21,13 @@ function BlogCarousel({ slides }: { slides: ArticleCard[] }) {
     <section className="slides" aria-labelledby="slides">
       <div className="wrap headrow slides__head">
         <h2 className="h3" id="slides">
-          Worth a quiet ten minutes
+          {i18n._("Worth a quiet ten minutes")}
         </h2>
         <p className="needs-script slides__move">
           <button
             className={off("start")}
             type="button"
-            aria-label="Previous articles"
+            aria-label={i18n._("Previous articles")}
             aria-disabled={edge === "start"}
             onClick={() => move(-1)}
           >
@@ -34,7 +36,7 @@ function BlogCarousel({ slides }: { slides: ArticleCard[] }) {
           <button
             className={off("end")}
             type="button"
-            aria-label="Next articles"
+            aria-label={i18n._("Next articles")}
             aria-disabled={edge === "end"}
             onClick={() => move(1)}
           >
@@ -60,7 +62,7 @@ function BlogCarousel({ slides }: { slides: ArticleCard[] }) {
                 )}
                 <span className="note slides__about">
                   {categories[0] && <strong>{categories[0].name}</strong>}{" "}
-                  <time dateTime={publishDate}>{formatDate(publishDate)}</time>{" "}
+                  <time dateTime={publishDate}>{formatDate(publishDate, i18n)}</time>{" "}
                   {authorName && <span>{authorName}</span>}
                 </span>
                 <h3 lang={languages?.title}>{title}</h3>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { CircleAlert } from "lucide-react";
 import type { ArticleCategory } from "#clients/content/articles.ts";
 import { ClearSearch } from "../../platform/ui/clear-search.tsx";
@@ -13,10 +14,11 @@ interface BlogFinderProps {
 
 /** Categories as links, and a search in the selected one. */
 export function BlogFinder({ categories, category, search, problem }: BlogFinderProps) {
-  const shelves = [{ slug: null, name: "All" }, ...categories];
+  const { i18n } = useLingui();
+  const shelves = [{ slug: null, name: i18n._("All") }, ...categories];
   return (
     <div className="blog-find">
-      <nav aria-label="Categories">
+      <nav aria-label={i18n._("Categories")}>
         <ul className="chips">
           {shelves.map(({ slug, name }) => (
             <li key={name}>
@@ -27,23 +29,23 @@ export function BlogFinder({ categories, category, search, problem }: BlogFinder
           ))}
         </ul>
       </nav>
-      <search aria-label="Search the blog">
+      <search aria-label={i18n._("Search the blog")}>
         <form className="blog-search">
           {category && <input type="hidden" name="category" value={category} />}
           <SearchField
             key={search}
             name="search"
-            label="Search the blog"
-            placeholder="Pricing, licenses, lashes"
+            label={i18n._("Search the blog")}
+            placeholder={i18n._("Pricing, licenses, lashes")}
             defaultValue={search ?? ""}
           />
           <button className="btn btn--quiet" type="submit">
-            Search
+            {i18n._("Search")}
           </button>
           {search && <ClearSearch search={search} to={shelf(category)} />}
           {problem && (
             <p className="field__error" role="alert">
-              <CircleAlert className="icon" /> {problem}
+              <CircleAlert className="icon" /> {i18n._(problem)}
             </p>
           )}
         </form>

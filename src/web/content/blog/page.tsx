@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react";
 import { Rss } from "lucide-react";
 import { data, useLocation } from "react-router";
 import type { Blog as BlogData, WithContext } from "schema-dts";
@@ -11,7 +12,6 @@ import {
 } from "#clients/content/articles.ts";
 import { articlePath } from "#domain/content/paths.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
-import { brandName } from "#domain/platform/brand.ts";
 import { isUrlName } from "#domain/platform/url-name.ts";
 import { endAtPage, pageNumber, searchText } from "../../platform/app/page-number.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
@@ -19,7 +19,8 @@ import { ArticleCards } from "../../platform/ui/article-cards.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { Pagination } from "../../platform/ui/pagination.tsx";
 import { StructuredData } from "../../platform/ui/structured-data.tsx";
-import { useSite } from "../../platform/ui/use-site.ts";
+import { UntranslatedNote } from "../../platform/ui/untranslated-note.tsx";
+import { type LanguageOfData, useLanguageOfData, useSite } from "../../platform/ui/use-site.ts";
 import { FeedLink } from "../feed/feed-link.tsx";
 import type { Route } from "./+types/page.ts";
 import BlogCarousel from "./blog-carousel.island.tsx";
@@ -84,32 +85,42 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { i18n } = useLingui();
   const { intro, slides, articles, isAlike, latest, error, page, pages, search, category, chosen } =
     loaderData;
   const { pathname, search: queryText } = useLocation();
   const { origin } = useSite();
+  const language = useLanguageOfData();
   const isEmpty = articles.length + slides.length === 0;
+  const searched = isAlike
+    ? /*i18n*/ "Closest to “{search}”"
+    : latest.length > 0
+      ? /*i18n*/ "Nothing with “{search}”"
+      : /*i18n*/ "Articles with “{search}”";
   const heading = search
-    ? `${isAlike ? "Closest to" : latest.length > 0 ? "Nothing with" : "Articles with"} “${search}”`
-    : (chosen?.name ?? (slides.length > 0 ? "More articles" : "Articles"));
-  const title = chosen ? `${chosen.name}: the ${brandName} blog` : (intro.seoTitle ?? intro.title);
+    ? i18n._(searched, { search })
+    : (chosen?.name ?? i18n._(slides.length > 0 ? /*i18n*/ "More articles" : /*i18n*/ "Articles"));
+  const title = chosen
+    ? i18n._("{topic}: the {brand} blog", { topic: chosen.name })
+    : (intro.seoTitle ?? intro.title);
   return (
     <>
       <Head
-        title={page > 1 ? `${title}, page ${page}` : title}
+        title={page > 1 ? i18n._("{title}, page {page}", { title, page }) : title}
         description={chosen?.description ?? intro.seoDescription ?? intro.lead}
         picture="/images/preview-blog.jpg"
         indexed={!search && articles.length > 0}
         query={{ ...(category && { category }), ...(page > 1 && { page: String(page) }) }}
       />
       <FeedLink />
-      <StructuredData data={structuredDataOf(intro, [...slides, ...articles], origin)} />
+      <StructuredData data={structuredDataOf(intro, [...slides, ...articles], origin, language)} />
       <div className="wrap page-head">
         <h1>{intro.title}</h1>
         <p className="lead">{intro.lead}</p>
+        <UntranslatedNote items={[...slides, ...articles, ...latest]} />
       </div>
       {slides.length > 0 && <BlogCarousel slides={slides} />}
-      <section className="wrap blog-list" aria-label="Articles">
+      <section className="wrap blog-list" aria-label={i18n._("Articles")}>
         <BlogFinder {...loaderData} />
         {(articles.length > 0 || slides.length === 0 || error) && (
           <div className="headrow">
@@ -121,27 +132,26 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         {(error || isEmpty) && (
           <p className="blog-none" role={error ? "alert" : "status"}>
             {error && (
-              <>
-                The articles didn’t load.{" "}
-                <a className="link" href={`${pathname}${queryText}`}>
-                  Try again
-                </a>
-              </>
+              <Trans
+                id="The articles didn’t load. <0>Try again</0>"
+                components={{ 0: <a className="link" href={`${pathname}${queryText}`} /> }}
+              />
             )}
-            {!error && (search || category ? searchMessages.nothingFound : "No articles here yet.")}
-            {latest.length > 0 && " Try a shorter word, another topic, or one of these."}
+            {!error &&
+              i18n._(search || category ? searchMessages.nothingFound : /*i18n*/ "No articles here yet.")}
+            {latest.length > 0 && ` ${i18n._("Try a shorter word, another topic, or one of these.")}`}
           </p>
         )}
         {latest.length > 0 && (
           <>
-            <h2 className="h3 blog-latest">The latest</h2>
+            <h2 className="h3 blog-latest">{i18n._("The latest")}</h2>
             <ArticleCards articles={latest} />
           </>
         )}
         <Pagination page={page} pages={pages} of="articles" />
         <p className="small blog-feed">
           <a className="go" href="/blog/feed.xml">
-            Follow the blog by RSS <Rss className="icon" />
+            {i18n._("Follow the blog by RSS")} <Rss className="icon" />
           </a>
         </p>
       </section>
@@ -154,19 +164,22 @@ function structuredDataOf(
   { title, lead }: PageIntro,
   articles: ArticleCard[],
   origin: string,
+  { inLanguage, addressOf }: LanguageOfData,
 ): WithContext<BlogData> {
   return {
     "@context": "https://schema.org",
     "@type": "Blog",
-    "@id": `${origin}/blog`,
-    url: `${origin}/blog`,
+    "@id": addressOf("/blog"),
+    url: addressOf("/blog"),
+    inLanguage,
     name: title,
     description: lead,
     blogPost: articles.map((article) => ({
       "@type": "BlogPosting",
       headline: article.title,
       description: article.summary,
-      url: `${origin}${articlePath(article.url_name)}`,
+      url: addressOf(articlePath(article.url_name)),
+      inLanguage: article.languages?.title ?? inLanguage,
       datePublished: article.publishDate,
       ...(article.image && { image: new URL(article.image.src, origin).href }),
     })),

@@ -1,3 +1,5 @@
+import type { I18n } from "@lingui/core";
+import { useLingui } from "@lingui/react";
 import { Plus, Printer } from "lucide-react";
 import type { ItemList, WithContext } from "schema-dts";
 import { type Lesson, lessons } from "#clients/content/lessons.ts";
@@ -10,7 +12,7 @@ import { Head } from "../../platform/ui/head.tsx";
 import { Picture } from "../../platform/ui/picture.tsx";
 import { Prose } from "../../platform/ui/prose.tsx";
 import { StructuredData } from "../../platform/ui/structured-data.tsx";
-import { useSite } from "../../platform/ui/use-site.ts";
+import { type LanguageOfData, useLanguageOfData } from "../../platform/ui/use-site.ts";
 import type { Route } from "./+types/page.ts";
 import "../../platform/ui/chips.css";
 import "../../platform/ui/page-head.css";
@@ -37,10 +39,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Lessons that open in their place and can be worked through there, or printed. */
 export default function Education({ loaderData }: Route.ComponentProps) {
+  const { i18n } = useLingui();
   const { intro, topics, chosen, lessons } = loaderData;
-  const { origin } = useSite();
+  const language = useLanguageOfData();
   const choices = [
-    { name: "All", to: "/education", on: chosen === null },
+    { name: i18n._("All"), to: "/education", on: chosen === null },
     ...topics.map((name) => ({
       name,
       to: `/education?topic=${encodeURIComponent(name.toLowerCase())}`,
@@ -55,7 +58,7 @@ export default function Education({ loaderData }: Route.ComponentProps) {
         picture={intro.image?.src}
         query={chosen ? { topic: chosen.toLowerCase() } : {}}
       />
-      <StructuredData data={structuredDataOf(lessons, origin)} />
+      <StructuredData data={structuredDataOf(lessons, language, i18n)} />
       <div className="wrap page-head edu-head">
         <div>
           <h1>{intro.title}</h1>
@@ -67,12 +70,12 @@ export default function Education({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="wrap edu">
         {topics.length > 0 && (
-          <nav aria-label="Topics">
+          <nav aria-label={i18n._("Topics")}>
             <ul className="chips edu-topics">
               {choices.map(({ name, to, on }) => (
                 <li key={name}>
                   <a className="chip" href={to} aria-current={on ? "true" : undefined}>
-                    {name}
+                    {i18n._(name)}
                   </a>
                 </li>
               ))}
@@ -80,11 +83,13 @@ export default function Education({ loaderData }: Route.ComponentProps) {
           </nav>
         )}
         {lessons.length === 0 && (
-          <p role="status">{topics.length > 0 ? searchMessages.nothingFound : "No lessons here yet."}</p>
+          <p role="status">
+            {i18n._(topics.length > 0 ? searchMessages.nothingFound : /*i18n*/ "No lessons here yet.")}
+          </p>
         )}
         {[...Map.groupBy(lessons, ({ topic }) => topic)].map(([name, lessonsOfTopic]) => (
           <section className="edu-topic" key={name}>
-            <h2>{name}</h2>
+            <h2>{i18n._(name)}</h2>
             <ul className="lessons">
               {lessonsOfTopic.map((lesson) => (
                 <LessonCard key={lesson.slug} lesson={lesson} />
@@ -94,14 +99,20 @@ export default function Education({ loaderData }: Route.ComponentProps) {
         ))}
       </div>
       <FindSuite
-        title="A room to practice in"
-        text={"What you learn here belongs to you. So\u00a0could the door. Find the location nearest you."}
+        title={i18n._("A room to practice in")}
+        text={i18n._(
+          "What you learn here belongs to you. So\u00a0could the door. Find the location nearest you.",
+        )}
       />
     </>
   );
 }
 
-function structuredDataOf(lessons: Lesson[], origin: string): WithContext<ItemList> {
+function structuredDataOf(
+  lessons: Lesson[],
+  { inLanguage, addressOf }: LanguageOfData,
+  i18n: I18n,
+): WithContext<ItemList> {
   return {
     "@context": "https://schema.org",
     "@type": "ItemList",
@@ -112,8 +123,9 @@ function structuredDataOf(lessons: Lesson[], origin: string): WithContext<ItemLi
         "@type": "LearningResource",
         name: title,
         description: summary,
-        url: `${origin}/education#${slug}`,
-        learningResourceType: format,
+        url: addressOf(`/education#${slug}`),
+        inLanguage,
+        learningResourceType: i18n._(format),
         timeRequired: `PT${durationMinutes}M`,
         isAccessibleForFree: true,
         ...(teacher && { author: { "@type": "Person", name: teacher.name } }),
@@ -123,6 +135,7 @@ function structuredDataOf(lessons: Lesson[], origin: string): WithContext<ItemLi
 }
 
 function LessonCard({ lesson }: { lesson: Lesson }) {
+  const { i18n } = useLingui();
   const { slug, title, summary, format, durationMinutes, image, teacher, body } = lesson;
   return (
     <li>
@@ -132,7 +145,7 @@ function LessonCard({ lesson }: { lesson: Lesson }) {
           <h3>{title}</h3>
           <span className="lesson__about muted">{summary}</span>
           <span className="lesson__kind go">
-            <Plus className="icon" /> {format}, {formatDuration(durationMinutes)}
+            <Plus className="icon" /> {i18n._(format)}, {formatDuration(durationMinutes, i18n)}
           </span>
         </summary>
         <div className="lesson__in">
@@ -146,7 +159,7 @@ function LessonCard({ lesson }: { lesson: Lesson }) {
               </div>
             )}
             <button className="btn btn--quiet btn--small needs-script" type="button" onClick={() => print()}>
-              <Printer className="icon" /> Print this lesson
+              <Printer className="icon" /> {i18n._("Print this lesson")}
             </button>
           </div>
           <Prose prose={body} nested />

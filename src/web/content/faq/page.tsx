@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react";
 import { Plus } from "lucide-react";
 import type { FAQPage, WithContext } from "schema-dts";
 import { proseText } from "#clients/content/prose-text.ts";
@@ -11,6 +12,7 @@ import { Head } from "../../platform/ui/head.tsx";
 import { ListSearch } from "../../platform/ui/list-search.tsx";
 import { ProseParts } from "../../platform/ui/prose.tsx";
 import { StructuredData } from "../../platform/ui/structured-data.tsx";
+import { useLanguageOfData } from "../../platform/ui/use-site.ts";
 import { WhoAnswers } from "../../platform/ui/who-answers.tsx";
 import type { Route } from "./+types/page.ts";
 import "../../platform/ui/chips.css";
@@ -54,6 +56,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
+  const { i18n } = useLingui();
+  const { inLanguage } = useLanguageOfData();
   const { intro, search, hasSearch, isToldToSearchEngines, isNothing, groups } = loaderData;
   const only = search !== "" && !isNothing && groups.length === 1 && groups[0]?.questions.length === 1;
   return (
@@ -66,26 +70,26 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
           indexed={search === ""}
         />
         {search === "" && groups.length > 0 && isToldToSearchEngines && (
-          <StructuredData data={structuredDataOf(groups)} />
+          <StructuredData data={structuredDataOf(groups, inLanguage)} />
         )}
         <div className="split__side">
           <h1>{intro.title}</h1>
           <p className="lead">{intro.lead}</p>
           {hasSearch && (
             <ListSearch
-              label="Search the questions"
-              placeholder="Insurance, Wi-Fi"
-              button="Search"
+              label={i18n._("Search the questions")}
+              placeholder={i18n._("Insurance, Wi-Fi")}
+              button={i18n._("Search")}
               search={search}
             />
           )}
           {groups.length > 1 && (
-            <nav aria-label="Topics">
+            <nav aria-label={i18n._("Topics")}>
               <ul className="choices">
                 {groups.map(({ name, anchor }) => (
                   <li key={anchor}>
                     <a className="chip" href={`#${anchor}`}>
-                      {name}
+                      {i18n._(name)}
                     </a>
                   </li>
                 ))}
@@ -97,22 +101,22 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         <div className="faq__list">
           {isNothing && groups.length > 0 && (
             <div className="faq__none" role="status">
-              <p>{searchMessages.nothingFound}</p>
+              <p>{i18n._(searchMessages.nothingFound)}</p>
               <p className="small">
-                None of our answers mentions “{search}”. Here’s everything people ask us, or{" "}
-                <a className="link" href={contactFormPath}>
-                  ask us directly
-                </a>
-                .
+                <Trans
+                  id="None of our answers mentions “{search}”. Here’s everything people ask us, or <0>ask us directly</0>."
+                  values={{ search }}
+                  components={{ 0: <a className="link" href={contactFormPath} /> }}
+                />
               </p>
             </div>
           )}
           {groups.length === 0 && (
-            <p role="status">No answers here yet. Ask us your own question meanwhile.</p>
+            <p role="status">{i18n._("No answers here yet. Ask us your own question meanwhile.")}</p>
           )}
           {groups.map((group, groupIndex) => (
             <section key={group.anchor} id={group.anchor}>
-              <h2>{group.name}</h2>
+              <h2>{i18n._(group.name)}</h2>
               {group.questions.map(({ id, question, answer }, index) => (
                 <details
                   className="qa"
@@ -134,8 +138,10 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <FindSuite
-        title="Some answers are easier in a room"
-        text="Find the location nearest you and ask for a private tour. Bring the rest of your questions."
+        title={i18n._("Some answers are easier in a room")}
+        text={i18n._(
+          "Find the location nearest you and ask for a private tour. Bring the rest of your questions.",
+        )}
       />
     </>
   );
@@ -145,10 +151,11 @@ interface Group {
   questions: { question: string; answer: ProseTree }[];
 }
 
-function structuredDataOf(groups: Group[]): WithContext<FAQPage> {
+function structuredDataOf(groups: Group[], inLanguage: string): WithContext<FAQPage> {
   return {
     "@context": "https://schema.org",
     "@type": "FAQPage",
+    inLanguage,
     mainEntity: groups
       .flatMap(({ questions }) => questions)
       .map(({ question, answer }) => ({

@@ -5,40 +5,45 @@ import { articlesToRead } from "#clients/content/articles.ts";
 import type { ProseNode } from "#clients/content/prose-text.ts";
 import type { ProseTree } from "#clients/content/prose-tree.ts";
 import { articlePath } from "#domain/content/paths.ts";
+import { languageTag, pathIn } from "#domain/platform/languages.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import type { Route } from "./+types/blog-feed.ts";
 
 /** The blog as RSS, every article in full. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, publicUrl } = context.get(services);
-  const { country } = context.get(visit);
+  const { country, language } = context.get(visit);
   const [intro, articles] = await Promise.all([
     content.published(pageIntroOf("blog", country)),
     content.published(articlesToRead(country)),
   ]);
   const { Feed } = await import("feed");
-  const { origin } = publicUrl;
+  const addressOf = (path: string) => publicUrl.origin + pathIn(language, path);
   const feed = new Feed({
-    id: `${origin}/blog`,
-    link: `${origin}/blog`,
+    id: addressOf("/blog"),
+    link: addressOf("/blog"),
     title: intro.title,
     description: intro.lead,
-    language: country === "CA" ? "en-CA" : "en-US",
-    feedLinks: { rss: `${origin}/blog/feed.xml` },
+    language: languageTag(language, country),
+    feedLinks: { rss: addressOf("/blog/feed.xml") },
     generator: false,
     ...(articles[0] && { updated: new Date(articles[0].publishDate) }),
   });
-  for (const { url_name, title, summary, body, author, publishDate, categories } of articles) {
+  for (const { url_name, title, summary, body, author, publishDate, categories, languages } of articles) {
+    const address = addressOf(articlePath(url_name));
     feed.addItem({
-      id: `${origin}${articlePath(url_name)}`,
-      link: `${origin}${articlePath(url_name)}`,
+      id: address,
+      link: address,
       title: asHtml(title),
       description: asHtml(summary),
-      content: feedHtml(body, `${origin}${articlePath(url_name)}`),
+      content: feedHtml(body, address),
       date: new Date(publishDate),
       category: categories.map(({ name }) => ({ name })),
-      // RSS has room for an e-mail address only in `author`.
-      ...(author && { extensions: [{ name: "dc:creator", objects: { _text: author.name } }] }),
+      extensions: [
+        // RSS has room for an e-mail address only in `author`.
+        ...(author ? [{ name: "dc:creator", objects: { _text: author.name } }] : []),
+        ...(languages?.body ? [{ name: "dc:language", objects: { _text: languages.body } }] : []),
+      ],
     });
   }
   return new Response(feed.rss2(), {

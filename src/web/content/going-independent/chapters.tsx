@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react";
 import { Plus } from "lucide-react";
 import type { GuideChapter } from "#clients/content/guide.ts";
 import { isVisibleInCountry } from "#clients/content/visible-in-country.ts";
@@ -6,12 +7,13 @@ import { Prose } from "../../platform/ui/prose.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 
 export function Chapters({ chapters }: { chapters: GuideChapter[] }) {
+  const { i18n } = useLingui();
   return (
     <section className="chapters plaster" aria-labelledby="chapters">
       <div className="wrap band">
         <div className="headrow">
-          <h2 id="chapters">What’s in it</h2>
-          <p className="muted">Open a chapter to read it here.</p>
+          <h2 id="chapters">{i18n._("What’s in it")}</h2>
+          <p className="muted">{i18n._("Open a chapter to read it here.")}</p>
         </div>
         <ol>
           {chapters.map((chapter) => (
@@ -26,6 +28,7 @@ export function Chapters({ chapters }: { chapters: GuideChapter[] }) {
 }
 
 function Chapter({ chapter }: { chapter: GuideChapter }) {
+  const { i18n } = useLingui();
   const { country } = useSite();
   const { slug, number, title, summary, body, checklist } = chapter;
   const articles = chapter.relatedBlogs.filter((article) => isVisibleInCountry(article, country));
@@ -44,7 +47,7 @@ function Chapter({ chapter }: { chapter: GuideChapter }) {
         <div className="chapter__side">
           {checklist.length > 0 && (
             <>
-              <p className="label">Before you turn the page</p>
+              <p className="label">{i18n._("Before you turn the page")}</p>
               <ul className="chapter__list">
                 {checklist.map((point) => (
                   <li key={point}>{point}</li>
@@ -52,12 +55,15 @@ function Chapter({ chapter }: { chapter: GuideChapter }) {
               </ul>
             </>
           )}
-          {articles.map(({ url_name, title: articleTitle }) => (
+          {articles.map(({ url_name, title: articleTitle, languages }) => (
             <p className="small" key={url_name}>
-              On the blog:{" "}
-              <a className="link" href={articlePath(url_name)}>
-                {articleTitle}
-              </a>
+              <Trans
+                id="On the blog: <0>{articleTitle}</0>"
+                values={{ articleTitle }}
+                components={{
+                  0: <a className="link" href={articlePath(url_name)} lang={languages?.["title"]} />,
+                }}
+              />
             </p>
           ))}
         </div>

@@ -1,6 +1,10 @@
+import { useLingui } from "@lingui/react";
 import { Download } from "lucide-react";
 import { guideFor } from "#clients/content/guide.ts";
+import { english } from "#domain/platform/languages.ts";
+import { numberFormat } from "#domain/platform/locale-format.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
+import { useLanguage } from "../../platform/language/language-provider.tsx";
 import { FindSuite } from "../../platform/ui/find-suite.tsx";
 import { GuideBook } from "../../platform/ui/guide-book.tsx";
 import { Head } from "../../platform/ui/head.tsx";
@@ -17,8 +21,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { guide, bytes: file?.byteLength ?? null };
 }
 
+const sizeFormat = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
 /** The field guide: to download, or to read here. */
 export default function GoingIndependent({ loaderData: { guide, bytes } }: Route.ComponentProps) {
+  const { i18n } = useLingui();
+  const inEnglish = useLanguage() === english;
   const { title, subtitle, bannerText, buttonText, note, lead, introduction, closing, cover } = guide;
   return (
     <>
@@ -30,11 +38,19 @@ export default function GoingIndependent({ loaderData: { guide, bytes } }: Route
             <p className="lead">{lead}</p>
             {bytes !== null && (
               <p className="guide-banner__do">
-                <a className="btn btn--light btn--large" href={guidePath} download={guideFileName}>
+                <a
+                  className="btn btn--light btn--large"
+                  href={guidePath}
+                  hrefLang="en"
+                  download={guideFileName}
+                >
                   {buttonText} <Download className="icon" />
                 </a>{" "}
                 <span className="guide-banner__size">
-                  PDF, {(bytes / 1_000_000).toFixed(1)} MB. {note}
+                  {i18n._(inEnglish ? /*i18n*/ "PDF, {size} MB." : /*i18n*/ "PDF in English, {size} MB.", {
+                    size: numberFormat(i18n, sizeFormat).format(bytes / 1_000_000),
+                  })}{" "}
+                  {note}
                 </span>
               </p>
             )}
@@ -57,13 +73,15 @@ export default function GoingIndependent({ loaderData: { guide, bytes } }: Route
       )}
       {guide.chapters.length > 0 && <Chapters chapters={guide.chapters} />}
       {closing.nodes.length > 0 && (
-        <section className="wrap band guide-closing" aria-label="One last thing">
+        <section className="wrap band guide-closing" aria-label={i18n._("One last thing")}>
           <Prose prose={closing} />
         </section>
       )}
       <FindSuite
-        title="See the rooms near you"
-        text="Every location shows its studios, its manager and who works there. Ask for a tour when you like what you see."
+        title={i18n._("See the rooms near you")}
+        text={i18n._(
+          "Every location shows its studios, its manager and who works there. Ask for a tour when you like what you see.",
+        )}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { formatDate } from "#domain/platform/calendar-date.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { ContentsList } from "../../platform/ui/contents-list.tsx";
@@ -15,6 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** A legal text, one of two by its address: subject, effective date and body. */
 export default function Legal({ loaderData: page }: Route.ComponentProps) {
+  const { i18n } = useLingui();
   const { title, lead, effectiveDate, body } = page;
   return (
     <article>
@@ -23,17 +25,19 @@ export default function Legal({ loaderData: page }: Route.ComponentProps) {
         <div className="wrap">
           <div>
             <h1>{title}</h1>
-            {effectiveDate && <p className="note">Effective {formatDate(effectiveDate)}</p>}
+            {effectiveDate && (
+              <p className="note">{i18n._("Effective {date}", { date: formatDate(effectiveDate, i18n) })}</p>
+            )}
           </div>
           <p className="lead">{lead}</p>
-          <ContentsList label="On this page" headings={body.headings} />
+          <ContentsList label={i18n._("On this page")} headings={body.headings} />
         </div>
       </header>
       <div className="wrap legal">
         {body.nodes.length > 0 ? (
           <Prose prose={body} className="prose--ledger" anchors />
         ) : (
-          <p role="status">This page isn’t published yet.</p>
+          <p role="status">{i18n._("This page isn’t published yet.")}</p>
         )}
       </div>
     </article>

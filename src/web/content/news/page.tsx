@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import type { CollectionPage, WithContext } from "schema-dts";
 import { type PageIntro, pageIntroOf } from "#clients/content/about-pages.ts";
 import { latestNews, type NewsItem, newsCompared, newsPage, newsPerPage } from "#clients/content/news.ts";
@@ -8,7 +9,7 @@ import { endAtPage, pageNumber, searchText } from "../../platform/app/page-numbe
 import { services, visit } from "../../platform/app/web-services.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { StructuredData } from "../../platform/ui/structured-data.tsx";
-import { useSite } from "../../platform/ui/use-site.ts";
+import { type LanguageOfData, useLanguageOfData, useSite } from "../../platform/ui/use-site.ts";
 import type { Route } from "./+types/page.ts";
 import { NewsList } from "./news-list.tsx";
 
@@ -49,18 +50,20 @@ function textOfNews({ title, summary, source, body }: NewsItem) {
 
 export default function News({ loaderData }: Route.ComponentProps) {
   const { intro, items, page, search } = loaderData;
+  const { i18n } = useLingui();
   const { origin } = useSite();
+  const language = useLanguageOfData();
   const title = intro.seoTitle ?? intro.title;
   return (
     <>
       <Head
-        title={page > 1 ? `${title}, page ${page}` : title}
+        title={page > 1 ? i18n._("{title}, page {page}", { title, page }) : title}
         description={intro.seoDescription ?? intro.lead}
         picture={intro.image?.src ?? items[0]?.image?.src}
         indexed={!search && items.length > 0}
         query={page > 1 ? { page: String(page) } : {}}
       />
-      <StructuredData data={structuredDataOf(intro, items, origin)} />
+      <StructuredData data={structuredDataOf(intro, items, origin, language)} />
       <NewsList {...loaderData} />
     </>
   );
@@ -71,19 +74,22 @@ function structuredDataOf(
   { title, lead }: PageIntro,
   items: NewsItem[],
   origin: string,
+  { inLanguage, addressOf }: LanguageOfData,
 ): WithContext<CollectionPage> {
   return {
     "@context": "https://schema.org",
     "@type": "CollectionPage",
-    url: `${origin}/news`,
+    url: addressOf("/news"),
+    inLanguage,
     name: title,
     description: lead,
-    hasPart: items.map(({ slug, title, summary, createdAt, url, image }) => ({
+    hasPart: items.map(({ slug, title, summary, createdAt, url, image, languages }) => ({
       "@type": "NewsArticle",
       headline: title,
       description: summary,
       datePublished: createdAt,
-      url: url ?? `${origin}/news#${slug}`,
+      url: url ?? addressOf(`/news#${slug}`),
+      inLanguage: languages?.title ?? inLanguage,
       ...(image && { image: new URL(image.src, origin).href }),
     })),
   };

@@ -1,5 +1,6 @@
+import { Trans, useLingui } from "@lingui/react";
 import { solaGeniusFor } from "#clients/content/sola-genius.ts";
-import { brandName } from "#domain/platform/brand.ts";
+import { formatTime } from "#domain/platform/time-of-day.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { Door } from "../../platform/ui/door.tsx";
 import { FindSuite } from "../../platform/ui/find-suite.tsx";
@@ -14,6 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** For professionals: explains their booking page by one booking from start to finish. */
 export default function SolaGenius({ loaderData: { words } }: Route.ComponentProps) {
+  const { i18n } = useLingui();
   const { title, lead, hero, dayTitle, day, body, closingTitle, closingText } = words;
   return (
     <>
@@ -24,10 +26,10 @@ export default function SolaGenius({ loaderData: { words } }: Route.ComponentPro
           <p className="lead">{lead}</p>
           <p className="genius-top__do">
             <a className="btn btn--book" href="/booknow">
-              See pages like yours
+              {i18n._("See pages like yours")}
             </a>{" "}
             <a className="link" href="/why-sola">
-              {`Why ${brandName}`}
+              {i18n._("Why {brand}")}
             </a>
           </p>
         </div>
@@ -54,37 +56,40 @@ export default function SolaGenius({ loaderData: { words } }: Route.ComponentPro
           <Prose prose={body} className="prose--ledger" anchors />
         </div>
       )}
-      <FindSuite title={closingTitle || "Where would you like to work?"} text={closingText} />
+      <FindSuite title={closingTitle || i18n._("Where would you like to work?")} text={closingText} />
     </>
   );
 }
 
+const sampleMinutes = [9, 10.5, 12, 13.5, 15, 16.5].map((hour) => hour * 60);
+
 /** What such a page looks like, as a drawing. */
 function SamplePage() {
+  const { i18n } = useLingui();
   return (
     <div
       className="genius-page"
       role="img"
-      aria-label="A booking page with your name, suite and next openings"
+      aria-label={i18n._("A booking page with your name, suite and next openings")}
     >
       <Door
-        name="Your name"
+        name={i18n._("Your name")}
         id="sola-genius"
         picture="/images/trade-color-sage.jpg"
         sizes="(width < 64em) 35vw, 15rem"
       />
       <div>
-        <p className="serif h3">Your name</p>
-        <p className="muted">Your craft, your suite, your hours</p>
+        <p className="serif h3">{i18n._("Your name")}</p>
+        <p className="muted">{i18n._("Your craft, your suite, your hours")}</p>
         <p className="slots">
-          {["9:00 am", "10:30 am", "12:00 pm", "1:30 pm", "3:00 pm", "4:30 pm"].map((time) => (
-            <span className="slot" key={time}>
-              {time}{" "}
+          {sampleMinutes.map((minute) => (
+            <span className="slot" key={minute}>
+              {formatTime(minute, i18n)}{" "}
             </span>
           ))}
         </p>
         <p>
-          <strong>Your price</strong>, set by you and paid to you
+          <Trans id="<0>Your price</0>, set by you and paid to you" components={{ 0: <strong /> }} />
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { testimonials } from "#clients/content/testimonials.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { FindSuite } from "../../platform/ui/find-suite.tsx";
@@ -18,6 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Testimonials({ loaderData: { intro, voices } }: Route.ComponentProps) {
+  const { i18n } = useLingui();
   return (
     <>
       <Head
@@ -33,12 +35,14 @@ export default function Testimonials({ loaderData: { intro, voices } }: Route.Co
         <Voices voices={voices} />
       ) : (
         <p className="wrap band" role="status">
-          No stories here yet.
+          {i18n._("No stories here yet.")}
         </p>
       )}
       <FindSuite
-        title="The next door could have your name on it"
-        text="Find the location nearest you and ask for a private tour. Nobody at your salon will hear from us."
+        title={i18n._("The next door could have your name on it")}
+        text={i18n._(
+          "Find the location nearest you and ask for a private tour. Nobody at your salon will hear from us.",
+        )}
       />
     </>
   );

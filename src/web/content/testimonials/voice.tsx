@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import "./testimonials.css";
 import type { Testimonial } from "#clients/content/testimonials.ts";
 import { monogramTones } from "#domain/network/monogram.ts";
@@ -16,6 +17,7 @@ export function Voices({ voices }: { voices: readonly Testimonial[] }) {
 
 /** A testimonial as a poster: a color, the words, a picture of the studio and its number. */
 function Voice({ voice, index, large }: { voice: Testimonial; index: number; large: boolean }) {
+  const { i18n } = useLingui();
   const { name, craft, city, location, suite, since, image, translationNote } = voice;
   const { opening, rest } = splitQuote(voice);
   const where = location && !city.startsWith(location) ? `${location}, ${city}` : city;
@@ -40,9 +42,8 @@ function Voice({ voice, index, large }: { voice: Testimonial; index: number; lar
         <figcaption>
           <strong translate="no">{name}</strong>{" "}
           <span>
-            {craft}
-            {suite && `, suite ${suite}`}. {where}
-            {since && `. Independent since\u00a0${since}.`}
+            {suite ? i18n._("{craft}, suite {suite}", { craft, suite }) : craft}. {where}
+            {since && `. ${i18n._("Independent since\u00a0{since}", { since })}.`}
             {translationNote && ` ${translationNote}.`}
           </span>
         </figcaption>

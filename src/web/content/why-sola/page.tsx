@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import type { Testimonial } from "#clients/content/testimonials.ts";
 import { type WhySola as Words, whySolaFor } from "#clients/content/why-sola.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
@@ -24,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The promise, then what backs it: a ledger, the room, the help, three voices, and a door to knock on. */
 export default function WhySola({ loaderData: { words, hasLocate, hasVoices } }: Route.ComponentProps) {
+  const { i18n } = useLingui();
   const { title, lead, hero, second } = words;
   return (
     <>
@@ -37,8 +39,10 @@ export default function WhySola({ loaderData: { words, hasLocate, hasVoices } }:
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
           <div className="why-find" id="find-your-suite">
-            <PlaceSearch label="Find your suite" button="Search" />
-            {hasLocate && <LocateButton className="why-find__here link note" label="Or use my location" />}
+            <PlaceSearch label={i18n._("Find your suite")} button={i18n._("Search")} />
+            {hasLocate && (
+              <LocateButton className="why-find__here link note" label={i18n._("Or use my location")} />
+            )}
           </div>
         </div>
         <div className="why-top__pics">
@@ -76,6 +80,7 @@ type ClosingWords = Pick<Words, "building" | "closingTitle" | "closingText">;
 
 /** The building, with a last search on its doorstep. */
 function Closing({ words: { building, closingTitle, closingText } }: { words: ClosingWords }) {
+  const { i18n } = useLingui();
   return (
     <section className="dusk" aria-labelledby="dusk">
       {building && <Picture {...building} sizes="(width < 31.25em) 432px, 100vw" />}
@@ -85,7 +90,7 @@ function Closing({ words: { building, closingTitle, closingText } }: { words: Cl
             <h2 id="dusk">{closingTitle}</h2>
             <p className="muted">{closingText}</p>
           </div>
-          <PlaceSearch label="Where would you like to work?" button="Find your suite" />
+          <PlaceSearch label={i18n._("Where would you like to work?")} button={i18n._("Find your suite")} />
         </div>
       </div>
     </section>
@@ -96,11 +101,12 @@ type LedgerWords = Pick<Words, "ledgerTitle" | "ledgerBefore" | "ledgerAfter" | 
 
 /** Before and after, line by line, with the old way struck out. */
 function Comparison({ words }: { words: LedgerWords }) {
+  const { i18n } = useLingui();
   const { ledgerTitle, ledgerBefore, ledgerAfter, ledger } = words;
   return (
     <section className="ledger plaster" aria-labelledby="ledger">
       <div className="wrap band">
-        <h2 id="ledger">{ledgerTitle || "Before and after"}</h2>
+        <h2 id="ledger">{ledgerTitle || i18n._("Before and after")}</h2>
         <table>
           <thead>
             <tr>
@@ -128,9 +134,10 @@ const sizes = "(width < 22em) 91vw, (width < 64em) 45vw, (width < 93.75em) 40vw,
 
 /** The room, piece by piece. */
 function RoomParts({ title, features }: { title: string; features: Words["roomFeatures"] }) {
+  const { i18n } = useLingui();
   return (
     <section className="band wrap" aria-labelledby="room">
-      <h2 id="room">{title || "What comes with the room"}</h2>
+      <h2 id="room">{title || i18n._("What comes with the room")}</h2>
       <ul className="pieces">
         {features.map((feature) => (
           <li key={feature.id}>
@@ -147,12 +154,13 @@ function RoomParts({ title, features }: { title: string; features: Words["roomFe
 }
 
 function Testimonials({ title, testimonials }: { title: string; testimonials: Testimonial[] }) {
+  const { i18n } = useLingui();
   return (
     <section className="dark" aria-labelledby="voices">
       <div className="wrap headrow why-voices">
-        <h2 id="voices">{title || "From people who did it"}</h2>
+        <h2 id="voices">{title || i18n._("From people who did it")}</h2>
         <p>
-          <ArrowLink to="/testimonials">More voices</ArrowLink>
+          <ArrowLink to="/testimonials">{i18n._("More voices")}</ArrowLink>
         </p>
       </div>
       <Voices voices={testimonials} />
@@ -161,19 +169,20 @@ function Testimonials({ title, testimonials }: { title: string; testimonials: Te
 }
 
 function Help({ words }: { words: Pick<Words, "supportTitle" | "supportLead" | "support"> }) {
+  const { i18n } = useLingui();
   const { supportTitle, supportLead, support } = words;
   return (
     <section className="dark" aria-labelledby="help">
       <div className="wrap band help">
         <div className="help__head">
-          <h2 id="help">{supportTitle || "What help there is"}</h2>
+          <h2 id="help">{supportTitle || i18n._("What help there is")}</h2>
           <p className="muted">{supportLead}</p>
           <p>
-            <ArrowLink to="/sola-genius">A page of your own, with booking</ArrowLink>
+            <ArrowLink to="/sola-genius">{i18n._("A page of your own, with booking")}</ArrowLink>
           </p>
           <Picture
             src="/images/location-06.jpg"
-            alt="Calm massage room in olive and linen"
+            alt={i18n._("Calm massage room in olive and linen")}
             sizes="(width < 64em) 92vw, (width < 93.75em) 37vw, 551px"
           />
         </div>

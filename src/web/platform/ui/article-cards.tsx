@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import type { ArticleCard } from "#clients/content/articles.ts";
 import { articlePath } from "#domain/content/paths.ts";
 import { formatDate } from "#domain/platform/calendar-date.ts";
@@ -14,6 +15,7 @@ interface ArticleCardsProps {
 
 /** Articles side by side, each with its picture. */
 export function ArticleCards({ articles, first = false, preview }: ArticleCardsProps) {
+  const { i18n } = useLingui();
   return (
     <ul className="posts">
       {articles.map(
@@ -34,7 +36,7 @@ export function ArticleCards({ articles, first = false, preview }: ArticleCardsP
               <h3 lang={languages?.title}>{title}</h3>
               <p className="note">
                 {categories[0] && <span className="post__topic">{categories[0].name}</span>}{" "}
-                <time dateTime={publishDate}>{formatDate(publishDate)}</time>{" "}
+                <time dateTime={publishDate}>{formatDate(publishDate, i18n)}</time>{" "}
                 {authorName && <span>{authorName}</span>}
               </p>
               <p className="small muted" lang={languages?.summary}>

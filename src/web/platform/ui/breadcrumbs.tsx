@@ -2,19 +2,21 @@ import { useLingui } from "@lingui/react";
 import { useLocation } from "react-router";
 import type { BreadcrumbList, WithContext } from "schema-dts";
 import { StructuredData } from "./structured-data.tsx";
-import { useSite } from "./use-site.ts";
+import { useLanguageOfData } from "./use-site.ts";
 
 interface BreadcrumbsProps {
   steps: { label: string; to: string }[];
   here: string;
+  /** Of `here`, where it isn't the page's. */
+  lang?: string | undefined;
   /** Where it is a whole sentence, which follows at once as the heading. */
   hereHidden?: boolean;
 }
 
 /** Breadcrumbs to this page, itself last; also in the structured data. */
-export function Breadcrumbs({ steps, here, hereHidden = false }: BreadcrumbsProps) {
+export function Breadcrumbs({ steps, here, lang, hereHidden = false }: BreadcrumbsProps) {
   const { i18n } = useLingui();
-  const { origin } = useSite();
+  const { addressOf } = useLanguageOfData();
   const { pathname } = useLocation();
   const way = [...steps, { label: here, to: pathname }];
   const list: WithContext<BreadcrumbList> = {
@@ -24,7 +26,7 @@ export function Breadcrumbs({ steps, here, hereHidden = false }: BreadcrumbsProp
       "@type": "ListItem",
       position: index + 1,
       name: label,
-      item: origin + to,
+      item: addressOf(to),
     })),
   };
   return (
@@ -35,7 +37,7 @@ export function Breadcrumbs({ steps, here, hereHidden = false }: BreadcrumbsProp
             <a href={to}>{label}</a>
           </li>
         ))}
-        <li aria-current="page" className={hereHidden ? "vh" : undefined}>
+        <li aria-current="page" lang={lang} className={hereHidden ? "vh" : undefined}>
           {here}
         </li>
       </ol>

@@ -1,6 +1,9 @@
+import { useLingui } from "@lingui/react";
 import { MapPin, Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { pathIn } from "#domain/platform/languages.ts";
 import { island } from "../document/island.tsx";
+import { useLanguage } from "../language/language-provider.tsx";
 import { http } from "../visitor/http.ts";
 import { matchingParts } from "./matching-parts.ts";
 import type { Suggestion } from "./suggestion.ts";
@@ -35,6 +38,8 @@ const none: Suggestion[] = [];
 function Combobox(props: ComboboxProps) {
   const { name, label, labelHidden, source, icon = "place" } = props;
   const { placeholder, defaultValue = "", recent = none } = props;
+  const { i18n } = useLingui();
+  const language = useLanguage();
   const id = useId();
   const listId = `${id}-list`;
   const input = useRef<HTMLInputElement>(null);
@@ -67,7 +72,7 @@ function Combobox(props: ComboboxProps) {
   function choose(suggestion: Suggestion) {
     close();
     if (suggestion.to) {
-      location.assign(suggestion.to);
+      location.assign(pathIn(language, suggestion.to));
       return;
     }
     if (!input.current) return;
@@ -153,7 +158,10 @@ function Combobox(props: ComboboxProps) {
         <div id={listId} role="listbox" aria-label={label} hidden />
       )}
       <p className="vh" role="status">
-        {isListOpen && `${suggestions.length} suggestions, use the arrow keys to choose`}
+        {isListOpen &&
+          i18n._("{count, plural, other {# suggestions}}, use the arrow keys to choose", {
+            count: suggestions.length,
+          })}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import "./dialog.css";
@@ -12,6 +13,7 @@ interface DialogProps {
 
 /** A native modal dialog, open while rendered. Escape, its close button and a click outside close it. */
 export function Dialog({ title, onClose, children }: DialogProps) {
+  const { i18n } = useLingui();
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -32,7 +34,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         <h2 className="h3" id={titleId}>
           {title}
         </h2>
-        <button className="iconbtn" type="button" aria-label="Close" onClick={onClose}>
+        <button className="iconbtn" type="button" aria-label={i18n._("Close")} onClick={onClose}>
           <X className="icon" />
         </button>
       </div>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { wingsOf } from "./wings-of.ts";
 import "./wing.css";
 
@@ -8,12 +9,17 @@ interface FloorPlanProps {
 
 /** The building's corridors in small with one door marked; nothing unless its suite is a number of theirs. */
 export function FloorPlan({ suite, studios }: FloorPlanProps) {
+  const { i18n } = useLingui();
   const marked = /^\d{1,3}$/.test(suite ?? "") ? Number(suite) : 0;
   if (!studios || marked < 1 || marked > studios) return null;
   const numbers = Array.from({ length: studios }, (_, index) => index + 1);
   return (
     <figure>
-      <div className="wings wings--small" role="img" aria-label={`Floor plan, with suite ${suite} marked`}>
+      <div
+        className="wings wings--small"
+        role="img"
+        aria-label={i18n._("Floor plan, with suite {suite} marked", { suite })}
+      >
         {wingsOf(numbers).map((wing) => (
           <ol className="wing" key={wing[0]}>
             {wing.map((number) => (
@@ -24,7 +30,9 @@ export function FloorPlan({ suite, studios }: FloorPlanProps) {
           </ol>
         ))}
       </div>
-      <figcaption className="note">Suite {suite}, seen from above. You come in at the top.</figcaption>
+      <figcaption className="note">
+        {i18n._("Suite {suite}, seen from above. You come in at the top.", { suite })}
+      </figcaption>
     </figure>
   );
 }

@@ -8,6 +8,8 @@ import { useSite } from "./use-site.ts";
 interface HeadProps {
   /** Without the brand, which is added. */
   title: string;
+  /** Of the title and the description, where it isn't the page's. */
+  lang?: string | undefined;
   /** Leaves the brand out of the title. */
   discreet?: boolean;
   /** Description for search engines and previews, one or two sentences. Without one the page is noindex. */
@@ -30,7 +32,7 @@ const defaultPicture = "/images/preview-home.jpg";
 
 /** Title, description, canonical address, the other country's version and preview of a page. Every page has one. */
 export function Head(props: HeadProps) {
-  const { title, description, card, picture = defaultPicture, query = {}, article = false } = props;
+  const { title, lang, description, card, picture = defaultPicture, query = {}, article = false } = props;
   const { indexed = description !== undefined, oneVersion = false, discreet = false } = props;
   const { origin, country, chosenCountry, languages } = useSite();
   const pageLanguage = useLanguage();
@@ -44,7 +46,7 @@ export function Head(props: HeadProps) {
   const fullTitle = discreet || title.includes(brandName) ? title : `${title} | ${brandName}`;
   return (
     <>
-      <title>{fullTitle}</title>
+      <title lang={lang}>{fullTitle}</title>
       {indexed ? <link rel="canonical" href={canonicalUrl} /> : <meta name="robots" content="noindex" />}
       {indexed &&
         alternatesOf(languages, oneVersion).map(({ tag, language, country }) => (
@@ -52,18 +54,18 @@ export function Head(props: HeadProps) {
         ))}
       {description && (
         <>
-          <meta name="description" content={description} />
+          <meta lang={lang} name="description" content={description} />
           <meta property="og:site_name" content={brandName} />
           <meta property="og:type" content={article ? "article" : "website"} />
-          <meta property="og:title" content={fullTitle} />
-          <meta property="og:description" content={description} />
+          <meta lang={lang} property="og:title" content={fullTitle} />
+          <meta lang={lang} property="og:description" content={description} />
           <meta property="og:url" content={canonicalUrl} />
           <meta property="og:locale" content={languageTag(pageLanguage, country).replace("-", "_")} />
           <meta property="og:image" content={new URL(preview.address, origin).href} />
           <meta property="og:image:type" content="image/jpeg" />
           <meta property="og:image:width" content={String(preview.width)} />
           <meta property="og:image:height" content={String(preview.height)} />
-          <meta property="og:image:alt" content={title} />
+          <meta lang={lang} property="og:image:alt" content={title} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

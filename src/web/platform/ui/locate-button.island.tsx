@@ -1,6 +1,9 @@
+import { useLingui } from "@lingui/react";
 import { LocateFixed } from "lucide-react";
 import { useState } from "react";
+import { pathIn } from "#domain/platform/languages.ts";
 import { island } from "../document/island.tsx";
+import { useLanguage } from "../language/language-provider.tsx";
 import { withPoint } from "./point-query.ts";
 
 interface LocateButtonProps {
@@ -12,8 +15,10 @@ interface LocateButtonProps {
 
 /** Searches around the browser's position, on click only: locations, or the given target. */
 function LocateButton({ label, className, search = "/locations" }: LocateButtonProps) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
   const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
-  const says = { idle: label, asking: "Finding you", failed: "We couldn’t find you" }[state];
+  const says = { idle: label, asking: i18n._("Finding you"), failed: i18n._("We couldn’t find you") }[state];
   return (
     <button
       className={`needs-script ${className}`}
@@ -25,7 +30,7 @@ function LocateButton({ label, className, search = "/locations" }: LocateButtonP
           ({ coords }) => {
             // Back from there, it can be asked again.
             setState("idle");
-            location.assign(withPoint(search, coords));
+            location.assign(pathIn(language, withPoint(search, coords)));
           },
           () => setState("failed"),
           { timeout: 8000, maximumAge: 600_000 },

@@ -1,17 +1,26 @@
+import { useLingui } from "@lingui/react";
 import { useSearchParams } from "react-router";
+
+/** For screen readers, by the kind of items. */
+const labels = {
+  articles: /*i18n*/ "Pages of articles",
+  locations: /*i18n*/ "Pages of locations",
+  news: /*i18n*/ "Pages of news",
+  professionals: /*i18n*/ "Pages of professionals",
+};
 
 interface PaginationProps {
   /** Counted from 1. */
   page: number;
   pages: number;
-  /** Kind of items, for screen readers: "locations". */
-  of: string;
+  of: keyof typeof labels;
   /** Where on the page its list begins: `#results`. */
   at?: string;
 }
 
 /** Links to the pages of a list; sets `page` and preserves the rest of the query. */
 export function Pagination({ page, pages, of, at = "" }: PaginationProps) {
+  const { i18n } = useLingui();
   const [query] = useSearchParams();
   if (pages < 2) return null;
   const to = (target: number) => {
@@ -20,10 +29,10 @@ export function Pagination({ page, pages, of, at = "" }: PaginationProps) {
     return `?${next}${at}`;
   };
   return (
-    <nav className="pages" aria-label={`Pages of ${of}`}>
+    <nav className="pages" aria-label={i18n._(labels[of])}>
       {page > 1 && (
         <a href={to(page - 1)} rel="prev">
-          Back
+          {i18n._("Back")}
         </a>
       )}{" "}
       {shownPages(page, pages).map((pageNumber, index) =>
@@ -35,7 +44,7 @@ export function Pagination({ page, pages, of, at = "" }: PaginationProps) {
           <a
             key={pageNumber}
             href={to(pageNumber)}
-            aria-label={`Page ${pageNumber}`}
+            aria-label={i18n._("Page {pageNumber}", { pageNumber })}
             aria-current={pageNumber === page ? "page" : undefined}
           >
             {pageNumber}{" "}
@@ -44,7 +53,7 @@ export function Pagination({ page, pages, of, at = "" }: PaginationProps) {
       )}
       {page < pages && (
         <a href={to(page + 1)} rel="next">
-          Next
+          {i18n._("Next")}
         </a>
       )}
     </nav>

@@ -1,5 +1,8 @@
+import { useLingui } from "@lingui/react";
 import { countryWords } from "#domain/platform/country-words.ts";
+import { pathIn } from "#domain/platform/languages.ts";
 import { toolParams } from "../agents/form-tools.ts";
+import { useLanguage } from "../language/language-provider.tsx";
 import Combobox from "./combobox.island.tsx";
 import { useSite } from "./use-site.ts";
 
@@ -30,13 +33,15 @@ type PlaceFieldProps = Omit<PlaceSearchProps, "button"> & {
 
 /** Only the field, for forms with another layout. */
 export function PlaceField(field: PlaceFieldProps) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
   const { country } = useSite();
   return (
     <Combobox
       {...field}
       name="search"
-      source={`/suggest/places?country=${country}`}
-      placeholder={countryWords[country].place}
+      source={pathIn(language, `/suggest/places?country=${country}`)}
+      placeholder={i18n._(countryWords[country].place)}
       tool={toolParams.place}
     />
   );

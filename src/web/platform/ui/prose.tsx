@@ -1,4 +1,5 @@
-import { createElement, Fragment, type ReactNode } from "react";
+import { useLingui } from "@lingui/react";
+import { createElement, Fragment, type PropsWithChildren, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { ProseTree as Words } from "#clients/content/prose-tree.ts";
 import { Picture } from "./picture.tsx";
@@ -52,9 +53,23 @@ function elementOf({ tag, nodes, id, href, src, alt = "" }: ProseElement, settin
 function tableOf(nodes: ProseNode[], setting: Setting): ReactNode {
   const columns = elementsIn(nodes, "th").map((cell) => proseText(cell.nodes));
   const className = columns.length > 2 ? "prose__table prose__table--wide" : "prose__table";
-  const frame = { className, "aria-label": `Table: ${columns.join(", ")}`, tabIndex: 0 };
   const parts = partsOf(nodes, { ...setting, columns });
-  return createElement("section", frame, createElement("table", null, ...parts));
+  return createElement(TableFrame, { className, columns }, createElement("table", null, ...parts));
+}
+
+function TableFrame({
+  className,
+  columns,
+  children,
+}: PropsWithChildren<{ className: string; columns: string[] }>) {
+  const { i18n } = useLingui();
+  const label = i18n._("Table: {columns}", { columns: columns.join(", ") });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: It scrolls.
+    <section className={className} aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  );
 }
 
 /** Each cell has its column's label, for phones, where cells are stacked. */
@@ -84,10 +99,15 @@ function linkOf(href: string | undefined, parts: ReactNode[]): ReactNode {
 function textOf(text: string): ReactNode {
   const [first, ...others] = text.split(/_{3,}/);
   if (others.length === 0) return text;
-  const blank = () => (
+  const blank = () => <Blank />;
+  return createElement(Fragment, null, first, ...others.flatMap((part) => [blank(), part]));
+}
+
+function Blank() {
+  const { i18n } = useLingui();
+  return (
     <span className="blank">
-      <span className="vh">(write it here)</span>
+      <span className="vh">{i18n._("(write it here)")}</span>
     </span>
   );
-  return createElement(Fragment, null, first, ...others.flatMap((part) => [blank(), part]));
 }

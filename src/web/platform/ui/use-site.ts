@@ -1,7 +1,8 @@
 import { useRouteLoaderData } from "react-router";
 import type { SiteSettings } from "#clients/content/site-settings.ts";
 import type { Country } from "#domain/platform/country.ts";
-import type { Language } from "#domain/platform/languages.ts";
+import { type Language, languageTag, pathIn } from "#domain/platform/languages.ts";
+import { useLanguage } from "../language/language-provider.tsx";
 
 /** The site and visitor data of the root loader. */
 export interface SiteData {
@@ -22,3 +23,15 @@ export function useSite(): SiteData {
   if (!site) throw new Error("Loading the site's data failed.");
   return site;
 }
+
+/** For structured data: the page's `inLanguage`, and the address of a path in its language. */
+export function useLanguageOfData() {
+  const { origin, country } = useSite();
+  const language = useLanguage();
+  return {
+    inLanguage: languageTag(language, country),
+    addressOf: (path: string) => origin + pathIn(language, path),
+  };
+}
+
+export type LanguageOfData = ReturnType<typeof useLanguageOfData>;
