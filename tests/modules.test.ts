@@ -25,6 +25,7 @@ const faces: Record<"platform" | "booking" | "network" | "leads" | "content", re
     "http/cut-page.ts",
     "http/rate-limiter.ts",
     "jobs/job-queue.ts",
+    "language/written-language.ts",
     "logging/log.ts",
     "mail/define-message.ts",
     "mail/mail-kind.ts",

@@ -7,6 +7,7 @@ import { remindOfBooking } from "./booking/bookings/queue-booking-mail.ts";
 import { writeMail } from "./messages.ts";
 import { createAccount } from "./platform/accounts/account-queries.ts";
 import { mailPasswordReset } from "./platform/accounts/mail-password-reset.ts";
+import { queueMail } from "./platform/mail/queue-mail.ts";
 
 const api = await createTestApi("empty");
 const { db } = api.database;
@@ -65,4 +66,40 @@ it("a mail that the release before queued is in English, and one in a language t
   const french = await htmlOf({ ...mail, language: "fr" });
   expect(french).toContain('lang="fr"');
   expect(french).toContain("Chaque emplacement est détenu et exploité de façon indépendante.");
+});
+
+it("a client's mail, its calendar file and its links are in the client's language", async () => {
+  const wish = danasWish(renata, "2026-12-02T14:30:00-06:00");
+  const { data } = await post(api, "create-booking", wish, inFrench);
+  expect(data?.manage_url).toMatch(/^http:\/\/sola\.test\/fr\/booking\//);
+  const mails = await db.selectFrom("message").selectAll().orderBy("kind").execute();
+  const [forDana, forRenata] = await Promise.all(mails.map((mail) => writeMail(mail, api.services)));
+  expect(forDana?.subject).toMatch(
+    /^Rendez-vous pris avec Renata : mercredi 2 décembre à 14 h 30, heure du Centre \(BK-/,
+  );
+  expect(forDana?.text).toContain("Service: Haircut (1 h)\nAvec: Renata Dueñas");
+  expect(forDana?.text).toContain(String(data?.manage_url));
+  const file = forDana?.attachments[0]?.content.toString("utf8").replaceAll("\r\n ", "");
+  expect(file).toContain("SUMMARY:Haircut avec Renata Dueñas");
+  expect(file).toMatch(/DESCRIPTION:Réservation BK-/);
+  expect(file).toMatch(/LOCATION:.*, studio 14\\,/);
+  expect(forRenata?.subject).toMatch(/^Dana O'Brien reservó una cita con usted: miércoles/);
+  for (const word of ["Booked", "Manage", "about", "Where", "Reference", "Central Time"])
+    expect(`${forDana?.text} ${forRenata?.text} ${file}`).not.toContain(word);
+  const calendar = await api.call("getBookingCalendar", { token: String(data?.token) });
+  expect(calendar.ok && calendar.data.calendar).toContain("SUMMARY:Haircut avec Renata Dueñas");
+});
+
+it.each([
+  ["alert-confirm", "Confirmez votre place sur la liste"],
+  ["alert-ended", "Vous n’êtes plus sur la liste"],
+] as const)("%s is in the language in which the list was joined", async (kind, subject) => {
+  const { id } = await db.selectFrom("opening_alert").select("id").executeTakeFirstOrThrow();
+  await db.deleteFrom("message").execute();
+  await queueMail(db, { kind, opening_alert_id: id, recipient: dana.email, language: "fr" });
+  const mail = await db.selectFrom("message").selectAll().executeTakeFirstOrThrow();
+  const content = await writeMail(mail, api.services);
+  expect(content?.subject).toBe(subject);
+  expect(content?.text).toContain("Haircut avec Renata Dueñas");
+  expect(content?.text).toContain("http://sola.test/fr/alerts/");
 });

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { RateLimiter } from "../platform/http/rate-limiter.ts";
 import type { JobQueue } from "../platform/jobs/job-queue.ts";
+import type { LanguageServices } from "../platform/language/written-language.ts";
 import type { MailSources } from "../platform/mail/define-message.ts";
 import type { SigningKey } from "../platform/signing/signed-token.ts";
 
@@ -17,7 +18,7 @@ export type BookingJob =
   /** Reads a professional's own calendar, or all of them. */
   | { name: "read-calendar"; stylist_id: number | null };
 
-export interface BookingServices {
+export interface BookingServices extends LanguageServices {
   db: Kysely<Database>;
   jobs: JobQueue<BookingJob>;
   now: () => Temporal.Instant;

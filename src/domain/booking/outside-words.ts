@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { type Address, addressOnPage, formatAddress } from "../platform/address.ts";
 import { locationInMail, locationSummary } from "../platform/location-summary.ts";
 
@@ -15,16 +16,16 @@ interface OutsideBooking extends Address {
  * The words for everything about a booking that leaves the site for its client: mails, calendar files, links to calendars,
  * titles, webhooks. A tour is confidential, so they name neither the brand nor a studio nor a tour.
  */
-export function outsideWords(booking: OutsideBooking, isTour: boolean) {
+export function outsideWords(booking: OutsideBooking, isTour: boolean, i18n: I18n) {
   const { host, services, address_2 } = booking;
-  const what = isTour ? "Visit" : services.map(({ name }) => name).join(", ") || "Booking";
+  const what = isTour ? i18n._("Visit") : services.map(({ name }) => name).join(", ") || i18n._("Booking");
   const discreetly = (address: string) => [address_2, address].filter(Boolean).join(", ");
   return {
     what,
-    title: host ? `${what} with ${host}` : what,
+    title: host ? i18n._("{service} with {professional}", { service: what, professional: host }) : what,
     /** On one line, and for a page or mail that may break it. */
-    place: isTour ? discreetly(formatAddress(booking)) : locationSummary(booking),
-    placeToRead: isTour ? discreetly(addressOnPage(booking)) : locationInMail(booking),
+    place: isTour ? discreetly(formatAddress(booking)) : locationSummary(booking, i18n),
+    placeToRead: isTour ? discreetly(addressOnPage(booking)) : locationInMail(booking, i18n),
     /** Null is the brand's own name. */
     sender: isTour ? host : null,
   };

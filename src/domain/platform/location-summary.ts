@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { type Address, addressOnPage, formatAddress } from "./address.ts";
 import { brandName } from "./brand.ts";
 
@@ -9,15 +10,16 @@ interface Venue extends Address {
 }
 
 /** Full directions on one line: `… South Lamar, Suite 14, Floor 2, 2110 S Lamar Blvd, Austin, TX 78704`. */
-export function locationSummary(venue: Venue): string {
+export function locationSummary(venue: Venue, i18n: I18n): string {
   const { suite } = venue;
-  return joinVenue(venue, suite && `Suite ${suite}`, formatAddress(venue));
+  return joinVenue(venue, suite && i18n._("Suite {suite}", { suite }), formatAddress(venue));
 }
 
 /** The same for a mail: the line can break after a comma, not within `Suite 14`. */
-export function locationInMail(venue: Venue): string {
+export function locationInMail(venue: Venue, i18n: I18n): string {
   const { suite } = venue;
-  return joinVenue(venue, suite && `Suite\u00a0${suite}`, addressOnPage(venue));
+  const door = suite && i18n._("Suite {suite}", { suite }).replaceAll(" ", "\u00a0");
+  return joinVenue(venue, door, addressOnPage(venue));
 }
 
 /** Suite and location, where a professional's door is. */

@@ -2,6 +2,7 @@ import type { OutputOf } from "#contract/endpoints.ts";
 import { slotAt } from "#domain/booking/slot.ts";
 import { isContactTime, isContactWay } from "#domain/platform/contact-preference.ts";
 import { parseExternalUrl } from "#domain/platform/external-url.ts";
+import type { Language } from "#domain/platform/languages.ts";
 import type { BookingServices } from "../booking-services.ts";
 import { bookingToken, bookingUrl, type Party } from "./booking-link.ts";
 import type { BookingWithPlace } from "./booking-queries.ts";
@@ -9,7 +10,10 @@ import { isChangeable } from "./cancel-booking.ts";
 
 type Services = Pick<BookingServices, "now" | "publicUrl" | "signingKey">;
 
-export function toCreatedBooking(booking: BookingWithPlace, services: Services): OutputOf<"createBooking"> {
+export function toCreatedBooking(
+  booking: BookingWithPlace,
+  services: Services & { language: Language },
+): OutputOf<"createBooking"> {
   const { reference, starts_at, ends_at, time_zone, booking_url } = booking;
   return {
     reference,

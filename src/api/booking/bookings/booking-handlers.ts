@@ -2,6 +2,7 @@ import type { Failure } from "#contract/platform/envelope.ts";
 import type { Answer, Caller, Handlers } from "../../platform/http/call.ts";
 import { keyReused } from "../../platform/http/idempotency.ts";
 import { notFound, notInDemo } from "../../platform/http/refusals.ts";
+import { writtenIn } from "../../platform/language/written-language.ts";
 import { readToken } from "../../platform/signing/signed-token.ts";
 import { addTimeOff } from "../availability/add-time-off.ts";
 import { endTimeOff, listTimeOff } from "../availability/time-off.ts";
@@ -47,7 +48,8 @@ export const bookingHandlers: Handlers<
     for (const side of ["client", "stylist"] as const) {
       const booking = await bookingBehind(services, side, token);
       if (!booking) continue;
-      const calendar = calendarFile(booking, side, "page", services);
+      const code = side === "client" ? booking.language : booking.location_language;
+      const calendar = calendarFile(booking, side, "page", { ...services, ...writtenIn(code, services) });
       return { ok: true, data: { file_name: calendarFileName(booking), calendar } };
     }
     return notFound;

@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { expect, it } from "vitest";
+import { writtenIn } from "#api/platform/language/written-language.ts";
 import { signToken } from "#api/platform/signing/signed-token.ts";
 import { brandName, brandSlug } from "#domain/platform/brand.ts";
 import { createTestApi } from "#tests/harness/api.ts";
@@ -11,6 +12,7 @@ import { calendarFeed, calendarFile } from "./calendar-file.ts";
 
 const api = await createTestApi("empty");
 const { db } = api.database;
+const inEnglish = { ...api.services, ...writtenIn("en", api.services) };
 
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
@@ -84,13 +86,13 @@ it("the professional's calendar file shows the client and their note, and asks f
 
   const booking = await findBooking(db, id);
   if (!booking) throw new Error("not stored");
-  const invitation = calendarFile(booking, "client", "mail", api.services);
+  const invitation = calendarFile(booking, "client", "mail", inEnglish);
   expect(read(invitation).method).toBe("REQUEST");
   expect(read(invitation).event.attendees.map((one) => one.getFirstValue())).toEqual([
     "MAILTO:dana@example.com",
   ]);
   // Rendering is deterministic.
-  expect(calendarFile(booking, "client", "mail", api.services)).toBe(invitation);
+  expect(calendarFile(booking, "client", "mail", inEnglish)).toBe(invitation);
 });
 
 it("the professional is an attendee of their own invitation, and the client's file omits their address", async () => {
@@ -110,6 +112,7 @@ it("the professional is an attendee of their own invitation, and the client's fi
     publicUrl: "https://www.sola.example",
     signingKey: api.services.signingKey,
     mailFrom: { name: brandName, address: "hello@sola.example" },
+    ...writtenIn("en", api.services),
   };
   const attendees = (side: Party) =>
     read(calendarFile(booking, side, "mail", services)).event.attendees.map((one) =>
@@ -125,9 +128,9 @@ it("what is published has no attendee and every file ends its last line", async 
   const booking = await findBooking(db, tokenOf(data?.manage_url).split(".")[0] ?? "");
   if (!booking) throw new Error("No booking was stored.");
   const files = [
-    calendarFile(booking, "client", "page", api.services),
-    calendarFile(booking, "stylist", "page", api.services),
-    calendarFeed([booking], api.services),
+    calendarFile(booking, "client", "page", inEnglish),
+    calendarFile(booking, "stylist", "page", inEnglish),
+    calendarFeed([booking], inEnglish),
   ];
   for (const file of files) {
     expect(file).toContain("METHOD:PUBLISH");
@@ -137,7 +140,7 @@ it("what is published has no attendee and every file ends its last line", async 
     );
     expect(file).toMatch(/[^\n]\r\n$/);
   }
-  expect(calendarFile(booking, "client", "mail", api.services)).toMatch(/ATTENDEE[\s\S]*END:VCALENDAR\r\n$/);
+  expect(calendarFile(booking, "client", "mail", inEnglish)).toMatch(/ATTENDEE[\s\S]*END:VCALENDAR\r\n$/);
 });
 
 it("a booking without names of services has a title", async () => {
@@ -145,6 +148,6 @@ it("a booking without names of services has a title", async () => {
   const { data } = await post(api, "create-booking", danasWish(renata, "2026-12-01T10:00:00-06:00"));
   const booking = await findBooking(db, tokenOf(data?.manage_url).split(".")[0] ?? "");
   if (!booking) throw new Error("No booking was stored.");
-  const { event } = read(calendarFeed([{ ...booking, services: [] }], api.services));
+  const { event } = read(calendarFeed([{ ...booking, services: [] }], inEnglish));
   expect(event.summary).toBe("Dana O'Brien: Booking");
 });

@@ -12,14 +12,15 @@ import { formatMoney } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone-format.ts";
 import { contactInOneLine } from "#domain/platform/preferred-contact.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
+import type { WrittenLanguage } from "../../platform/language/written-language.ts";
 import type { BookingServices } from "../booking-services.ts";
 import { preferredContact } from "./booking-answer.ts";
 import { bookingUrl, type Party } from "./booking-link.ts";
 import type { BookingWithPlace } from "./booking-queries.ts";
 
-type CalendarServices = Pick<BookingServices, "publicUrl" | "signingKey" | "mailFrom">;
+type CalendarServices = Pick<BookingServices, "publicUrl" | "signingKey" | "mailFrom"> & WrittenLanguage;
 
-/** The booking as iCalendar in UTC: one UID, a SEQUENCE that grows; mails invite, pages only publish. */
+/** The booking as iCalendar in UTC, its words in a language: one UID, a SEQUENCE that grows; mails invite, pages only publish. */
 export function calendarFile(
   booking: BookingWithPlace,
   side: Party,
@@ -28,7 +29,7 @@ export function calendarFile(
 ): string {
   const activeMethod = by === "mail" ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
   const calendar = new ICalCalendar({
-    prodId: isDiscreetFor(booking, side) ? discreetProdId : prodId,
+    prodId: prodIdOf(isDiscreetFor(booking, side), services),
     method: booking.status === "cancelled" ? ICalCalendarMethod.CANCEL : activeMethod,
   });
   addEvent(calendar, booking, side, services);
@@ -38,17 +39,20 @@ export function calendarFile(
 /** A professional's bookings, for programs that subscribe to them. */
 export function calendarFeed(bookings: readonly BookingWithPlace[], services: CalendarServices): string {
   const calendar = new ICalCalendar({
-    prodId,
+    prodId: prodIdOf(false, services),
     method: ICalCalendarMethod.PUBLISH,
-    name: `${brandName} bookings`,
+    name: services.i18n._("{brand} bookings"),
     ttl: feedSeconds,
   });
   for (const booking of bookings) addEvent(calendar, booking, "stylist", services);
   return `${calendar}\r\n`;
 }
 
-const prodId = { company: brandName, product: "Booking", language: "EN" };
-const discreetProdId = { company: "Calendar", product: "Booking", language: "EN" };
+const prodIdOf = (isDiscreet: boolean, { language }: WrittenLanguage) => ({
+  company: isDiscreet ? "Calendar" : brandName,
+  product: "Booking",
+  language: language.code.toUpperCase(),
+});
 /** Subscribers are asked to come again after it. */
 const feedSeconds = 5 * 60;
 
@@ -59,7 +63,7 @@ function addEvent(
   services: CalendarServices,
 ): void {
   const isDiscreet = isDiscreetFor(booking, side);
-  const { title, place } = wordsFor(booking, side);
+  const { title, place } = wordsFor(booking, side, services);
   const isCancelled = booking.status === "cancelled";
   calendar.createEvent({
     id: `${booking.id}${calendarUidSuffix(services)}`,
@@ -68,8 +72,11 @@ function addEvent(
     start: new Date(booking.starts_at.epochMilliseconds),
     end: new Date(booking.ends_at.epochMilliseconds),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    summary: side === "client" ? title : `${booking.first_name} ${booking.last_name}: ${title}`,
-    description: descriptionOf(booking, side),
+    summary:
+      side === "client"
+        ? title
+        : services.i18n._("{client}: {service}", { client: clientName(booking), service: title }),
+    description: descriptionOf(booking, side, services),
     location: place,
     url: isDiscreet ? null : bookingUrl(booking.id, side, services),
     // Mail programs show an invitation only from its organizer (RFC 6047), whose mail this is.
@@ -108,30 +115,38 @@ function hostName({ stylist_first_name, stylist_last_name }: BookingWithPlace): 
 /** Calendars import an invitation only if it names their owner; the professional's address isn't shown to the client. */
 function attendeesOf(booking: BookingWithPlace, side: Party) {
   const { stylist_email, kind } = booking;
-  const client = { name: `${booking.first_name} ${booking.last_name}`, email: booking.email };
+  const client = { name: clientName(booking), email: booking.email };
   if ((side === "client" && kind !== "tours") || stylist_email === null) return [client];
   return [{ name: hostName(booking), email: stylist_email }, client];
 }
 
-function wordsFor(booking: BookingWithPlace, side: Party) {
+function clientName({ first_name, last_name }: BookingWithPlace): string {
+  return `${first_name} ${last_name}`;
+}
+
+function wordsFor(booking: BookingWithPlace, side: Party, { i18n }: WrittenLanguage) {
   const host = side === "client" ? hostName(booking) : "";
-  return outsideWords({ ...booking, host }, isDiscreetFor(booking, side));
+  return outsideWords({ ...booking, host }, isDiscreetFor(booking, side), i18n);
 }
 
 /** How the professional reaches the client; the visitor of a tour only as they asked. */
-function line(booking: BookingWithPlace): string {
+function line(booking: BookingWithPlace, { i18n }: WrittenLanguage): string {
   const { phone, email, starts_at, time_zone } = booking;
   const preferred = preferredContact(booking);
-  if (!preferred) return formatPhone(phone);
-  const line = contactInOneLine({ ...booking, ...preferred }, timeZoneName(time_zone, starts_at.toString()));
-  return `${line} ${preferred.contact_how === "email" ? email : formatPhone(phone)}`;
+  if (!preferred) return formatPhone(phone, i18n);
+  const line = contactInOneLine(
+    { ...booking, ...preferred },
+    timeZoneName(time_zone, starts_at.toString(), i18n),
+  );
+  return `${line} ${preferred.contact_how === "email" ? email : formatPhone(phone, i18n)}`;
 }
 
-function descriptionOf(booking: BookingWithPlace, side: Party): string {
+function descriptionOf(booking: BookingWithPlace, side: Party, written: WrittenLanguage): string {
+  const { i18n } = written;
   const { reference, price_cents, currency, cancellation_policy, note } = booking;
   const lines =
     side === "client"
-      ? [price_cents === null ? "" : formatMoney(price_cents, currency), cancellation_policy]
-      : [line(booking), note];
-  return [`Booking ${reference}`, ...lines].filter((line) => line !== "").join("\n");
+      ? [price_cents === null ? "" : formatMoney(price_cents, currency, i18n), cancellation_policy]
+      : [line(booking, written), note];
+  return [i18n._("Booking {reference}", { reference }), ...lines].filter((line) => line !== "").join("\n");
 }

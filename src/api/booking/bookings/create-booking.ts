@@ -7,6 +7,7 @@ import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Answer, Caller } from "../../platform/http/call.ts";
 import { findKey, type KeyUse, lookUpKey, rememberKey } from "../../platform/http/idempotency.ts";
+import { writtenIn } from "../../platform/language/written-language.ts";
 import { type Appointment, planAppointment } from "../availability/appointment.ts";
 import { insertBooking, timeColumns } from "../availability/insert-booking.ts";
 import { reserveTime } from "../availability/reserve-time.ts";
@@ -45,7 +46,8 @@ export async function book(
 
   const booking = await findBooking(services.db, booked.id);
   if (!booking) throw new Error("A booking was stored but cannot be read");
-  return { ok: true, data: toCreatedBooking(booking, services), replayed: booked.isRepeat };
+  const inItsLanguage = { ...services, ...writtenIn(booking.language, services) };
+  return { ok: true, data: toCreatedBooking(booking, inItsLanguage), replayed: booked.isRepeat };
 }
 
 /** Counts what one network books of a professional, or of a location's tours, in a day. */

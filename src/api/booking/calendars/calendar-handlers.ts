@@ -2,10 +2,12 @@ import { type Kysely, sql } from "kysely";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoints.ts";
 import { calendarProblem } from "#domain/booking/calendar-messages.ts";
 import { externalHost, parseCalendarUrl } from "#domain/platform/external-url.ts";
+import { english } from "#domain/platform/languages.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { notFound, notInDemo } from "../../platform/http/refusals.ts";
+import { writtenIn } from "../../platform/language/written-language.ts";
 import { readToken, signToken } from "../../platform/signing/signed-token.ts";
 import type { BookingServices } from "../booking-services.ts";
 import { bookingBehind } from "../bookings/booking-handlers.ts";
@@ -50,7 +52,9 @@ export const calendarHandlers: Handlers<
       .where(sql<boolean>`busy && tstzrange(${instant(now().subtract({ hours: 24 * feedDays }))}, null)`)
       .orderBy("starts_at")
       .execute();
-    return { ok: true, data: { file_name: "bookings.ics", calendar: calendarFeed(bookings, services) } };
+    const written = writtenIn(bookings[0]?.location_language ?? english.code, services);
+    const calendar = calendarFeed(bookings, { ...services, ...written });
+    return { ok: true, data: { file_name: "bookings.ics", calendar } };
   },
 };
 

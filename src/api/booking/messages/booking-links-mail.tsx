@@ -1,11 +1,14 @@
+import { useLingui } from "@lingui/react";
 import { Heading, Section } from "@react-email/components";
 import { sql } from "kysely";
 import { outsideWords } from "#domain/booking/outside-words.ts";
 import { slotAt } from "#domain/booking/slot.ts";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
 import { emailKey } from "#domain/platform/email.ts";
+import { pathIn } from "#domain/platform/languages.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { instant } from "../../platform/database/instant.ts";
+import type { WrittenLanguage } from "../../platform/language/written-language.ts";
 import { defineMessage, type MailProps, type MailSources } from "../../platform/mail/define-message.ts";
 import { Action } from "../../platform/mail/parts/action.tsx";
 import { styles } from "../../platform/mail/parts/email-styles.ts";
@@ -22,14 +25,15 @@ export const bookingLinksMail = defineMessage({
     if (detail.bookings.length === 0) return null;
     return { detail, ...(detail.sender !== null && { senderName: detail.sender }) };
   },
-  subject: () => "Your booking links",
+  subject: (_, { i18n }) => i18n._("Your booking links"),
   Body: BookingLinks,
 });
 
 /** What the mail with a client's booking links says. */
 export type BookingLinksDetail = Awaited<ReturnType<typeof bookingLinksDetail>>;
 
-async function bookingLinksDetail(email: string, services: MailSources) {
+async function bookingLinksDetail(email: string, services: MailSources & WrittenLanguage) {
+  const { i18n, language } = services;
   const bookings = await selectBookings(services.db)
     .where(sql`lower(booking.email)`, "=", emailKey(email))
     .where("booking.status", "=", "confirmed")
@@ -39,17 +43,20 @@ async function bookingLinksDetail(email: string, services: MailSources) {
     .limit(20)
     .execute();
   return {
-    site_url: new URL("/", services.publicUrl).href,
+    site_url: new URL(pathIn(language, "/"), services.publicUrl).href,
     sender: bookings.some(({ kind }) => kind === "tours") ? "" : null,
     bookings: bookings.map((booking) => {
       const start = slotAt(booking.starts_at, booking.time_zone);
       const host = `${booking.stylist_first_name} ${booking.stylist_last_name}`.trim();
-      const words = outsideWords({ ...booking, host }, booking.kind === "tours");
+      const words = outsideWords({ ...booking, host }, booking.kind === "tours", i18n);
       return {
         reference: booking.reference,
         what: words.title,
-        day: slotLongDay(start),
-        time: `${slotLabel(start, booking.time_zone).time}, ${timeZoneName(booking.time_zone, start)}`,
+        day: slotLongDay(start, i18n),
+        time: i18n._("{time}, {zone}", {
+          time: slotLabel(start, booking.time_zone, i18n).time,
+          zone: timeZoneName(booking.time_zone, start, i18n),
+        }),
         where: words.placeToRead,
         manage_url: bookingUrl(booking.id, "client", services),
       };
@@ -58,30 +65,37 @@ async function bookingLinksDetail(email: string, services: MailSources) {
 }
 
 function BookingLinks({ detail, subject }: MailProps<BookingLinksDetail>) {
+  const { i18n } = useLingui();
   const { bookings, site_url, sender } = detail;
   return (
     <Shell
       subject={subject}
-      preview="Links to see, move or cancel them."
-      heading={bookings.length === 1 ? "Your booking" : "Your bookings"}
+      preview={i18n._("Links to see, move or cancel them.")}
+      heading={i18n._("{count, plural, one {Your booking} other {Your bookings}}", {
+        count: bookings.length,
+      })}
       siteUrl={site_url}
       discreet={sender !== null}
-      reason="You’re getting this email because someone asked for the links to bookings made with this address. If that wasn’t you, you can ignore it. Nothing has changed."
-      lead="Everything you have coming up, each with its own link. All times are local to the place."
+      reason={i18n._(
+        "You’re getting this email because someone asked for the links to bookings made with this address. If that wasn’t you, you can ignore it. Nothing has changed.",
+      )}
+      lead={i18n._(
+        "Everything you have coming up, each with its own link. All times are local to the place.",
+      )}
     >
       {bookings.map(({ reference, what, day, time, where, manage_url }) => (
         <Section key={reference} style={styles.entry}>
           <Heading as="h2" className="ink" style={styles.entryTitle}>
             {day}
           </Heading>
-          <FactTable label={`Booking ${reference}`}>
-            <FactRow name="Time">{time}</FactRow>
-            <FactRow name="Service">{what}</FactRow>
-            <FactRow name="Where">{where}</FactRow>
-            <FactRow name="Reference">{reference}</FactRow>
+          <FactTable label={i18n._("Booking {reference}", { reference })}>
+            <FactRow name={i18n._("Time")}>{time}</FactRow>
+            <FactRow name={i18n._("Service")}>{what}</FactRow>
+            <FactRow name={i18n._("Where")}>{where}</FactRow>
+            <FactRow name={i18n._("Reference")}>{reference}</FactRow>
           </FactTable>
           <Action href={manage_url} tone="book">
-            Manage booking
+            {i18n._("Manage booking")}
           </Action>
         </Section>
       ))}

@@ -1,3 +1,5 @@
+import type { I18n } from "@lingui/core";
+import { useLingui } from "@lingui/react";
 import { Section, Text } from "@react-email/components";
 import { initials } from "#domain/network/monogram.ts";
 import { firstNameOf } from "#domain/platform/person-name.ts";
@@ -18,11 +20,17 @@ import { type BookingDetail, bookingMailKinds, readBookingMail } from "./read-bo
 export const bookingMail = defineMessage({
   kinds: bookingMailKinds,
   read: readBookingMail,
-  subject: (detail) => `${bookingHeading(detail)}: ${detail.when} (${detail.reference})`,
+  subject: (detail, { i18n }) =>
+    i18n._("{heading}: {when} ({reference})", {
+      heading: bookingHeading(detail, i18n),
+      when: detail.when,
+      reference: detail.reference,
+    }),
   Body: BookingMail,
 });
 
 function BookingMail({ detail, subject }: MailProps<BookingDetail>) {
+  const { i18n } = useLingui();
   const { kind, side, is_tour, suite, client_name, stylist_name } = detail;
   const isForClient = side === "client";
   const isCancelled = kind === "booking-cancelled";
@@ -36,51 +44,68 @@ function BookingMail({ detail, subject }: MailProps<BookingDetail>) {
       preview={
         is_tour && isForClient
           ? detail.when
-          : `${detail.services}. ${isForClient ? detail.where : detail.duration}`
+          : i18n._("{service}. {detail}", {
+              service: detail.services,
+              detail: isForClient ? detail.where : detail.duration,
+            })
       }
-      heading={bookingHeading(detail)}
+      heading={bookingHeading(detail, i18n)}
       siteUrl={detail.site_url}
       discreet={detail.sender !== null}
       reason={
         isForClient
-          ? "You’re getting this email because a booking was made with this address. If that wasn’t you, please reply and let us know."
-          : `You’re getting this email because you ${is_tour ? "give tours" : "take bookings"} with us.`
+          ? i18n._(
+              "You’re getting this email because a booking was made with this address. If that wasn’t you, please reply and let us know.",
+            )
+          : is_tour
+            ? i18n._("You’re getting this email because you give tours with us.")
+            : i18n._("You’re getting this email because you take bookings with us.")
       }
-      lead={<UnbrokenWords>{bookingLead(detail)}</UnbrokenWords>}
+      lead={<UnbrokenWords>{bookingLead(detail, i18n)}</UnbrokenWords>}
     >
       <MailTicket
         tone={isOver ? "over" : "book"}
         lead={detail.day}
         time={detail.time}
-        note={isCancelled ? `Canceled (${detail.zone})` : `${detail.zone}, until about ${detail.until}`}
+        note={
+          isCancelled
+            ? i18n._("Canceled ({zone})", { zone: detail.zone })
+            : i18n._("{zone}, until about {time}", { zone: detail.zone, time: detail.until })
+        }
         {...(isForClient && suite
-          ? { label: "Suite", mark: suite }
+          ? { label: i18n._("Suite"), mark: suite }
           : { mark: initials(isForClient ? stylist_name : client_name) })}
       />
       <Section style={styles.actions}>
         <Actions detail={detail} />
       </Section>
-      <VisitorMessage heading="The reason" tone="book">
+      <VisitorMessage heading={i18n._("The reason")} tone="book">
         {detail.cancel_reason ?? ""}
       </VisitorMessage>
-      <VisitorMessage heading={`What ${firstNameOf(client_name)} wrote`} tone="book">
+      <VisitorMessage heading={i18n._("What {name} wrote", { name: firstNameOf(client_name) })} tone="book">
         {isForClient ? "" : detail.note}
       </VisitorMessage>
-      <FactTable label="The booking">
-        <FactRow name="Instead of">{detail.was}</FactRow>
-        <FactRow name="Service">{`${detail.services} (${detail.duration})`}</FactRow>
-        <FactRow name={isForClient ? "With" : "Client"}>{isForClient ? stylist_name : client_name}</FactRow>
-        <FactRow name="Phone">{phone && <MailPhoneLink phone={phone} tone="book" />}</FactRow>
-        <FactRow name="Only this way">{only && <OnlyWay only={only} zone={detail.zone} />}</FactRow>
-        <FactRow name="Where">{detail.where}</FactRow>
-        <FactRow name={isForClient && !isCancelled ? "Pay at the studio" : "Price"}>{detail.price}</FactRow>
-        <FactRow name="If plans change">
+      <FactTable label={i18n._("The booking")}>
+        <FactRow name={i18n._("Instead of")}>{detail.was}</FactRow>
+        <FactRow name={i18n._("Service")}>
+          {i18n._("{service} ({duration})", { service: detail.services, duration: detail.duration })}
+        </FactRow>
+        <FactRow name={isForClient ? i18n._("With") : i18n._("Client")}>
+          {isForClient ? stylist_name : client_name}
+        </FactRow>
+        <FactRow name={i18n._("Phone")}>{phone && <MailPhoneLink phone={phone} tone="book" />}</FactRow>
+        <FactRow name={i18n._("Only this way")}>{only && <OnlyWay only={only} zone={detail.zone} />}</FactRow>
+        <FactRow name={i18n._("Where")}>{detail.where}</FactRow>
+        <FactRow name={isForClient && !isCancelled ? i18n._("Pay at the studio") : i18n._("Price")}>
+          {detail.price}
+        </FactRow>
+        <FactRow name={i18n._("If plans change")}>
           {isForClient && !isCancelled ? detail.cancellation_policy : ""}
         </FactRow>
-        <FactRow name="Reference">{detail.reference}</FactRow>
+        <FactRow name={i18n._("Reference")}>{detail.reference}</FactRow>
       </FactTable>
       <Text className="ink-3" style={styles.note}>
-        All times are local to the place.
+        {i18n._("All times are local to the place.")}
       </Text>
     </Shell>
   );
@@ -88,6 +113,7 @@ function BookingMail({ detail, subject }: MailProps<BookingDetail>) {
 
 /** How the visitor of a tour may be reached: tours are confidential. */
 function OnlyWay({ only, zone }: { only: NonNullable<BookingDetail["only"]>; zone: string }) {
+  const { i18n } = useLingui();
   const href = contactHref(only);
   return (
     <>
@@ -98,85 +124,112 @@ function OnlyWay({ only, zone }: { only: NonNullable<BookingDetail["only"]>; zon
       ) : (
         contactInOneLine(only, zone)
       )}{" "}
-      {only.contact_how === "email" ? only.email : formatPhone(only.phone)}
+      {only.contact_how === "email" ? only.email : formatPhone(only.phone, i18n)}
     </>
   );
 }
 
 function Actions({ detail: { kind, side, manage_url, again_url } }: { detail: BookingDetail }) {
+  const { i18n } = useLingui();
   if (kind === "booking-after")
     return (
       <Action href={again_url} tone="book">
-        Book the same again
+        {i18n._("Book the same again")}
       </Action>
     );
   if (kind !== "booking-cancelled")
     return (
       <Action href={manage_url} tone="book">
-        {side === "client" ? "Manage booking" : "Manage booking or block off time"}
+        {side === "client" ? i18n._("Manage booking") : i18n._("Manage booking or block off time")}
       </Action>
     );
   if (side === "stylist")
     return (
       <Action href={manage_url} tone="book">
-        See the booking
+        {i18n._("See the booking")}
       </Action>
     );
   return (
     <>
       <Action href={again_url} tone="book">
-        Choose another time
+        {i18n._("Choose another time")}
       </Action>
       <Action href={manage_url} tone="quiet">
-        See the booking
+        {i18n._("See the booking")}
       </Action>
     </>
   );
 }
 
 /** What has happened, in a few words: heading and subject of the mail. */
-function bookingHeading(detail: BookingDetail) {
-  const { kind, side, is_tour, client_name, stylist_name, cancelled_by, relative_day } = detail;
+function bookingHeading(detail: BookingDetail, i18n: I18n) {
+  const { kind, side, is_tour, cancelled_by, client_name: client } = detail;
   const isForClient = side === "client";
-  const professional = firstNameOf(stylist_name);
+  const professional = firstNameOf(detail.stylist_name);
   switch (kind) {
     case "booking-client":
-      return professional ? `Booked with ${professional}` : "You’re booked";
+      return professional ? i18n._("Booked with {professional}", { professional }) : i18n._("You’re booked");
     case "booking-stylist":
-      return `${client_name} booked ${is_tour ? "a tour" : "you"}`;
+      return is_tour
+        ? i18n._("{client} booked a tour", { client })
+        : i18n._("{client} booked you", { client });
     case "booking-moved":
-      return isForClient ? `A new time with ${professional}` : `${client_name} has a new time`;
+      return isForClient
+        ? i18n._("A new time with {professional}", { professional })
+        : i18n._("{client} has a new time", { client });
     case "booking-reminder":
-      return `See you ${relative_day ?? "soon"}`;
+      return reminderHeading(detail, i18n);
     case "booking-after":
-      return `Until next time with ${professional}`;
+      return i18n._("Until next time with {professional}", { professional });
     case "booking-cancelled":
-      if (cancelled_by === side) return `You canceled with ${isForClient ? professional : client_name}`;
-      if (cancelled_by === "operator") return "We had to cancel";
-      return isForClient ? `${professional} had to cancel` : `${client_name} canceled`;
+      if (cancelled_by === side)
+        return i18n._("You canceled with {name}", { name: isForClient ? professional : client });
+      if (cancelled_by === "operator") return i18n._("We had to cancel");
+      return isForClient
+        ? i18n._("{professional} had to cancel", { professional })
+        : i18n._("{client} canceled", { client });
   }
 }
 
+function reminderHeading({ relative_day }: BookingDetail, i18n: I18n) {
+  if (relative_day === "today") return i18n._("See you today");
+  return relative_day === "tomorrow" ? i18n._("See you tomorrow") : i18n._("See you soon");
+}
+
 /** The sentence or two under it. */
-function bookingLead({ kind, side, first_name, client_name, stylist_name, cancelled_by }: BookingDetail) {
+function bookingLead(detail: BookingDetail, i18n: I18n) {
+  const { kind, side, cancelled_by, first_name: name } = detail;
   const isForClient = side === "client";
-  const professional = firstNameOf(stylist_name);
+  const professional = firstNameOf(detail.stylist_name);
   switch (kind) {
     case "booking-client":
-      return `It’s on ${professional}’s calendar, ${first_name}. A file for yours is attached.`;
+      return i18n._("It’s on {professional}’s calendar, {name}. A file for yours is attached.", {
+        professional,
+        name,
+      });
     case "booking-stylist":
-      return "No one else can book this time now. A file for your calendar is attached.";
+      return i18n._("No one else can book this time now. A file for your calendar is attached.");
     case "booking-moved":
-      return `${isForClient ? `${professional} knows` : "No one else can book this time now"}, and the attached file moves it on your calendar.`;
+      return isForClient
+        ? i18n._("{professional} knows, and the attached file moves it on your calendar.", { professional })
+        : i18n._("No one else can book this time now, and the attached file moves it on your calendar.");
     case "booking-reminder":
-      return `${professional} is expecting you, ${first_name}. Plans changed? You can move it or cancel it any time before it starts.`;
+      return i18n._(
+        "{professional} is expecting you, {name}. Plans changed? You can move it or cancel it any time before it starts.",
+        { professional, name },
+      );
     case "booking-after":
-      return `We hope you love it, ${first_name}. Want the same again? Here are ${professional}’s openings, about as far ahead as last time.`;
+      return i18n._(
+        "We hope you love it, {name}. Want the same again? Here are {professional}’s openings, about as far ahead as last time.",
+        { professional, name },
+      );
     case "booking-cancelled":
       if (cancelled_by === side)
-        return `${isForClient ? professional : firstNameOf(client_name)} knows. The attached file takes it off your calendar.`;
+        return i18n._("{name} knows. The attached file takes it off your calendar.", {
+          name: isForClient ? professional : firstNameOf(detail.client_name),
+        });
       return isForClient
-        ? "You can choose any other open time. The attached file takes this one off your calendar."
-        : "The time is open again. The attached file takes it off your calendar.";
+        ? i18n._("You can choose any other open time. The attached file takes this one off your calendar.")
+        : i18n._("The time is open again. The attached file takes it off your calendar.");
   }
 }

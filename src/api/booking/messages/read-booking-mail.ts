@@ -6,8 +6,10 @@ import { slotAt } from "#domain/booking/slot.ts";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
 import { locationPath } from "#domain/network/paths.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
+import { pathIn } from "#domain/platform/languages.ts";
 import { formatMoney } from "#domain/platform/money.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
+import type { WrittenLanguage } from "../../platform/language/written-language.ts";
 import type { MailSources, Message } from "../../platform/mail/define-message.ts";
 import { preferredContact } from "../bookings/booking-answer.ts";
 import { bookingUrl, type Party } from "../bookings/booking-link.ts";
@@ -59,14 +61,15 @@ export const readBookingMail: Message<BookingDetail, Kind>["read"] = async (mail
 function bookingDetail(
   booking: BookingWithPlace,
   { kind, side, was }: { kind: Kind; side: Party; was: unknown },
-  services: MailSources,
+  services: MailSources & WrittenLanguage,
 ) {
+  const { i18n, language } = services;
   const now = services.now();
   const { suite } = booking;
   const isTour = booking.kind === "tours";
   const stylist_name = `${booking.stylist_first_name} ${booking.stylist_last_name}`.trim();
   const isDiscreet = isTour && side === "client";
-  const words = outsideWords({ ...booking, host: stylist_name }, isDiscreet);
+  const words = outsideWords({ ...booking, host: stylist_name }, isDiscreet, i18n);
   const start = slotAt(booking.starts_at, booking.time_zone);
   return {
     is_tour: isTour,
@@ -83,16 +86,16 @@ function bookingDetail(
     stylist_name,
     stylist_phone: booking.stylist_phone,
     services: words.what,
-    duration: formatDuration(booking.ends_at.since(booking.starts_at).total("minutes")),
-    price: booking.price_cents === null ? "" : formatMoney(booking.price_cents, booking.currency),
+    duration: formatDuration(booking.ends_at.since(booking.starts_at).total("minutes"), i18n),
+    price: booking.price_cents === null ? "" : formatMoney(booking.price_cents, booking.currency, i18n),
     // `Tuesday, December 1 at 10:00 am, Central Time`, at the location; then in parts.
-    when: whenLabel(booking.starts_at, booking.time_zone),
-    day: slotLongDay(start),
-    time: slotLabel(start, booking.time_zone).time,
-    until: slotLabel(slotAt(booking.ends_at, booking.time_zone), booking.time_zone).time,
-    zone: timeZoneName(booking.time_zone, start),
+    when: whenLabel(booking.starts_at, booking.time_zone, i18n),
+    day: slotLongDay(start, i18n),
+    time: slotLabel(start, booking.time_zone, i18n).time,
+    until: slotLabel(slotAt(booking.ends_at, booking.time_zone), booking.time_zone, i18n).time,
+    zone: timeZoneName(booking.time_zone, start, i18n),
     relative_day: relativeDay(booking, now),
-    was: typeof was === "string" ? whenLabel(Temporal.Instant.from(was), booking.time_zone) : null,
+    was: typeof was === "string" ? whenLabel(Temporal.Instant.from(was), booking.time_zone, i18n) : null,
     suite,
     where: words.placeToRead,
     note: booking.note,
@@ -101,8 +104,8 @@ function bookingDetail(
     cancel_reason: side === "client" && booking.cancelled_by === "client" ? null : booking.cancel_reason,
     cancelled_by: booking.cancelled_by,
     manage_url: bookingUrl(booking.id, side, services),
-    again_url: new URL(againPath(booking, start, now), services.publicUrl).href,
-    site_url: new URL("/", services.publicUrl).href,
+    again_url: new URL(pathIn(language, againPath(booking, start, now)), services.publicUrl).href,
+    site_url: new URL(pathIn(language, "/"), services.publicUrl).href,
   };
 }
 

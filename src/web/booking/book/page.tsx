@@ -49,7 +49,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (bookPage.kind === "failed") throw data(null, { status: bookPage.status });
   const isBooked = booked?.ok && booked.data.status === "confirmed";
   const booking =
-    token && isBooked ? { ...bookingWords(booked.data, now()), href: bookingPath(token) } : null;
+    token && isBooked
+      ? { ...bookingWords(booked.data, now(), sentencesFor(context)), href: bookingPath(token) }
+      : null;
   return data({ page: bookPage.page, booking }, token ? { headers: secretPageHeaders } : {});
 }
 

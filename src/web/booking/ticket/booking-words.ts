@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import type { Booking } from "#contract/booking/booking.ts";
 import { dayToBookAgain } from "#domain/booking/book-again.ts";
 import { outsideWords } from "#domain/booking/outside-words.ts";
@@ -21,7 +22,7 @@ export type BookingWords = ReturnType<typeof bookingWords>;
 export type BookingStage = "ahead" | "now" | "over" | "cancelled";
 
 /** A booking's texts for all its pages, in the studio's time zone. */
-export function bookingWords(booking: Booking, now: Temporal.Instant) {
+export function bookingWords(booking: Booking, now: Temporal.Instant, i18n: I18n) {
   const {
     reference,
     start,
@@ -41,7 +42,7 @@ export function bookingWords(booking: Booking, now: Temporal.Instant) {
   const addressAs = (format: typeof formatAddress) =>
     [`${brandName} ${location.name}`, location.address_2, format(location)].filter(Boolean).join(", ");
   const isTour = booking.kind === "tour";
-  const outside = outsideWords({ ...venue, host: name, services: booking.services }, isTour);
+  const outside = outsideWords({ ...venue, host: name, services: booking.services }, isTour, i18n);
   return {
     reference,
     stage: stageOf(booking),

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { isAnswer, problemStatus } from "#contract/platform/problem.ts";
+import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import { services } from "../../platform/app/web-services.ts";
 import { type BookingWords, bookingWords } from "./booking-words.ts";
@@ -26,7 +27,7 @@ export async function tryBooking(
 ): Promise<BookingWords | null> {
   const { now } = context.get(services);
   const booking = await callFor(context, call, { token: params.token });
-  if (booking.ok) return bookingWords(booking.data, now());
+  if (booking.ok) return bookingWords(booking.data, now(), sentencesFor(context));
   if (!isAnswer(booking)) return null;
   throw data(null, { status: problemStatus["not-found"] });
 }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { Link } from "@react-email/components";
 import { Fragment, type ReactNode } from "react";
 import { formatPhone, phoneHref } from "#domain/platform/phone-format.ts";
@@ -46,12 +47,13 @@ export function EmailAddress({ email }: { email: string }) {
 
 /** A number to call, in one piece; as text where it is none that can be dialed. */
 export function MailPhoneLink({ phone, tone }: { phone: string; tone?: Tone }) {
+  const { i18n } = useLingui();
   const href = phoneHref(phone);
   if (!href) return phone;
   return (
     <span style={styles.word}>
       <ContactLink href={href} {...(tone && { tone })}>
-        {formatPhone(phone)}
+        {formatPhone(phone, i18n)}
       </ContactLink>
     </span>
   );
