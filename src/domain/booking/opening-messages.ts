@@ -3,5 +3,5 @@ export const openingMessages = {
   selectService: "Please select at least one service",
   upcomingDate: "Please provide an upcoming date.",
   slotTaken: "That time has just been taken",
-  availabilityNotLoaded: "Availability not loaded",
+  availabilityNotLoaded: /*i18n*/ "Availability not loaded",
 } as const;

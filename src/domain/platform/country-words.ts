@@ -6,16 +6,16 @@ export const countryWords: Record<
   Record<"postalCode" | "code" | "place" | "neighborhood" | "state" | "states", string>
 > = {
   US: {
-    postalCode: "ZIP code",
-    code: "ZIP",
+    postalCode: /*i18n*/ "ZIP code",
+    code: /*i18n*/ "ZIP",
     place: /*i18n*/ "City, ZIP or state",
     neighborhood: "neighborhood",
     state: "state",
     states: "states",
   },
   CA: {
-    postalCode: "postal code",
-    code: "postal code",
+    postalCode: /*i18n*/ "postal code",
+    code: /*i18n*/ "postal code",
     place: /*i18n*/ "City or postal code",
     neighborhood: "neighbourhood",
     state: "province",

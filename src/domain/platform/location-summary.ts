@@ -23,8 +23,9 @@ export function locationInMail(venue: Venue, i18n: I18n): string {
 }
 
 /** Suite and location, where a professional's door is. */
-export function doorLabel(suite: string | null, locationName: string): string {
-  return [suite && `Suite ${suite}`, `${brandName} ${locationName}`].filter(Boolean).join(", ");
+export function doorLabel(suite: string | null, locationName: string, i18n?: I18n): string {
+  const door = suite && (i18n ? i18n._("Suite {suite}", { suite }) : `Suite ${suite}`);
+  return [door, `${brandName} ${locationName}`].filter(Boolean).join(", ");
 }
 
 function joinVenue(venue: Venue, suite: string | null, address: string): string {

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { CalendarDays, MapPin, Scissors } from "lucide-react";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
 import { Door } from "../../platform/ui/door.tsx";
@@ -15,6 +16,7 @@ interface BookingSummaryProps {
 
 /** Summary before booking: professional, services, time, place and price. */
 export function BookingSummary({ page, start, lost, hold }: BookingSummaryProps) {
+  const { i18n } = useLingui();
   const { professional, services, choice, duration, price, door, address, elsewhere } = page;
   const chosen = services.filter(({ guid }) => choice.services.includes(guid));
   return (
@@ -61,7 +63,7 @@ export function BookingSummary({ page, start, lost, hold }: BookingSummaryProps)
                 {!lost && professional.freeCancellation && (
                   <>
                     <br />
-                    <span className="note">{cancellationInWords(professional.freeCancellation)}</span>
+                    <span className="note">{cancellationInWords(professional.freeCancellation, i18n)}</span>
                   </>
                 )}
               </dd>

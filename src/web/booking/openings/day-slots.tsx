@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import type { ReactNode } from "react";
 import { bookPath } from "#domain/booking/paths.ts";
 import type { OpeningDay } from "./opening-days.ts";
@@ -15,10 +16,11 @@ interface DaySlotsProps {
 
 /** Days with their times to press; each books that time. */
 export function DaySlots({ days, url_name, name, services, zone, children }: DaySlotsProps) {
+  const { i18n } = useLingui();
   return days.map((day, index) => (
     <div className="openday" key={day.date}>
       <p className="day">
-        {day.name} <small>{day.note}</small> {index === 0 && zone && <small>{zone}</small>}
+        {i18n._(day.name)} <small>{day.note}</small> {index === 0 && zone && <small>{zone}</small>}
       </p>
       <div className="slots">
         {day.slots.map(({ start, time }) => (
@@ -26,7 +28,11 @@ export function DaySlots({ days, url_name, name, services, zone, children }: Day
             className="slot"
             key={start}
             href={bookPath(url_name, { services, start })}
-            aria-label={`Book ${name}, ${day.name} ${day.note} at ${time}`}
+            aria-label={i18n._("Book {name}, {day} at {time}", {
+              name,
+              day: `${i18n._(day.name)} ${day.note}`,
+              time,
+            })}
           >
             {time}{" "}
           </a>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
@@ -24,12 +25,16 @@ export function DayStrip({ days, shownDate, today, lastDay, to, needsScript }: D
   const earlier = first > today ? addDays(first, -7) : null;
   const later = addDays(first, 7) <= lastDay ? addDays(first, 7) : null;
   const strip = useCurrentInSight(shownDate);
+  const { i18n } = useLingui();
   return (
-    <nav className={needsScript ? "week needs-script" : "week"} aria-label="Days">
+    <nav className={needsScript ? "week needs-script" : "week"} aria-label={i18n._("Days")}>
       <p className="week__name">
-        {dayLabel(first)} to {dayLabel(addDays(first, 6))}
+        {i18n._("{first} to {last}", {
+          first: dayLabel(first, i18n),
+          last: dayLabel(addDays(first, 6), i18n),
+        })}
       </p>
-      <Turn to={earlier && to(earlier)} label="Earlier days">
+      <Turn to={earlier && to(earlier)} label={i18n._("Earlier days")}>
         <ChevronRight className="icon icon--back" />
       </Turn>
       <ul className="week__days" ref={strip}>
@@ -57,7 +62,7 @@ export function DayStrip({ days, shownDate, today, lastDay, to, needsScript }: D
           );
         })}
       </ul>
-      <Turn to={later && to(later)} label="Later days">
+      <Turn to={later && to(later)} label={i18n._("Later days")}>
         <ChevronRight className="icon" />
       </Turn>
     </nav>

@@ -1,6 +1,7 @@
 import { statusOfRead } from "#contract/platform/problem.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { isTimeZone } from "#domain/platform/time-zone-label.ts";
+import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import { services } from "../../platform/app/web-services.ts";
 import type { Route } from "./+types/openings.ts";
@@ -29,5 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   if (!answer.ok) return Response.json([], { status: statusOfRead(answer), ...noStore });
   const openings = answer.data.availability[stylist_id] ?? [];
-  return Response.json(nextDays(openings, dateAt(now().toString(), zone), zone), noStore);
+  return Response.json(
+    nextDays(openings, dateAt(now().toString(), zone), zone, undefined, sentencesFor(context)),
+    noStore,
+  );
 }

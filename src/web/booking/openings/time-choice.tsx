@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react";
 import { CircleAlert, Clock, RotateCw } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
@@ -52,14 +53,15 @@ interface TimeChoiceProps {
 /** When: a week of days, and the times of one of them. */
 export function TimeChoice(props: TimeChoiceProps) {
   const { id, when, wait, zone } = props;
+  const { i18n } = useLingui();
   return (
     <section className="when" id={id} tabIndex={-1} aria-labelledby="when-h">
       <div className="bk__h">
-        <h2 id="when-h">Day and time</h2>
+        <h2 id="when-h">{i18n._("Day and time")}</h2>
         <p className="tz">
           <Clock className="icon" />
           <span>
-            Times are <strong>{zone.name}</strong>
+            <Trans id="Times are <0>{zone}</0>" values={{ zone: zone.name }} components={{ 0: <strong /> }} />
             <ZoneDifference timeZone={zone.timeZone} />
           </span>
         </p>
@@ -83,22 +85,23 @@ function Choice({
   ...props
 }: TimeChoiceProps & { when: TimeOptions }) {
   const { pathname, search } = useLocation();
+  const { i18n } = useLingui();
   const { openings, today, lastDay, worksOn } = when;
   const { zone, form, dayAddress, startAddress, alertAddress, next } = props;
   if (openings === "failed")
     return (
       <div className="openmsg" role="status">
         <p className="small">
-          <CircleAlert className="icon" /> {openingMessages.availabilityNotLoaded}.
+          <CircleAlert className="icon" /> {i18n._(openingMessages.availabilityNotLoaded)}.
         </p>
         <Link className="btn btn--quiet btn--small" to={pathname + search} reloadDocument>
-          <RotateCw className="icon" /> Retry
+          <RotateCw className="icon" /> {i18n._("Retry")}
         </Link>
       </div>
     );
-  const days = weekDays({ ...openings, worksOn });
+  const days = weekDays({ ...openings, worksOn }, i18n);
   const weekDay = shownDay(days, day ?? start?.slice(0, 10));
-  const all = dayTimes(openings.starts, today, zone.timeZone, lost);
+  const all = dayTimes(openings.starts, { today, timeZone: zone.timeZone, lost, i18n });
   const from = lost?.slice(0, 10) ?? weekDay?.date;
   const times = lost
     ? all.filter(({ date }) => date >= (day ?? from ?? "")).slice(0, daysAfterLoss)
@@ -117,20 +120,19 @@ function Choice({
       <Times days={times} chosen={start} lost={lost} form={form} to={startAddress} next={next} />
       {lost && (
         <p className="note when__others needs-no-script">
-          None of these?{" "}
-          <a className="link" href={dayAddress(from ?? today)}>
-            Choose another day
-          </a>
-          ; you’ll fill in your details after that.
+          <Trans
+            id="None of these? <0>Choose another day</0>; you’ll fill in your details after that."
+            components={{ 0: <a className="link" href={dayAddress(from ?? today)} /> }}
+          />
         </p>
       )}
       {!weekDay && <NothingOpen when={when} later={openings.later} dayAddress={dayAddress} />}
       {alertAddress && (
         <p className="note when__others">
-          None of these work?{" "}
-          <a className="link" href={alertAddress}>
-            Get an alert
-          </a>
+          <Trans
+            id="None of these work? <0>Get an alert</0>"
+            components={{ 0: <a className="link" href={alertAddress} /> }}
+          />
         </p>
       )}
     </>
@@ -144,12 +146,15 @@ interface NothingOpenProps {
 }
 
 function NothingOpen({ when: { phone }, later, dayAddress }: NothingOpenProps) {
+  const { i18n } = useLingui();
   return (
     <div className="openmsg">
-      <p className="small">{later ? "Nothing is open this week." : "Nothing is open this month."}</p>
+      <p className="small">
+        {later ? i18n._("Nothing is open this week.") : i18n._("Nothing is open this month.")}
+      </p>
       {later ? (
         <Link className="btn btn--quiet btn--small" to={dayAddress(later)} preventScrollReset>
-          Go to {dayLabel(later)}
+          {i18n._("Go to {day}", { day: dayLabel(later, i18n) })}
         </Link>
       ) : (
         phone && <PhoneLink number={phone} />

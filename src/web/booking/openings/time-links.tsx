@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { Link, useNavigate } from "react-router";
 import { useHydrated } from "../../platform/ui/use-hydrated.ts";
 import type { DayTimes } from "./day-times.ts";
@@ -17,9 +18,10 @@ interface TimesProps {
 export function Times({ days, chosen, lost, form, to, next }: TimesProps) {
   // Without script the page reloads and should open at the next step.
   const place = useHydrated() ? "" : next;
+  const { i18n } = useLingui();
   return days.map(({ date, day, parts }) => (
     <div className="parts" key={date}>
-      <h3 className={lost ? "parts__day" : "vh"}>{lost ? day : `Times on ${day}`}</h3>
+      <h3 className={lost ? "parts__day" : "vh"}>{lost ? day : i18n._("Times on {day}", { day })}</h3>
       {parts.map(({ name, times }) => (
         <fieldset key={name}>
           <legend>{name}</legend>
@@ -52,11 +54,12 @@ interface TimeProps {
 
 function Time({ start, time, state, form, to }: TimeProps) {
   const navigate = useNavigate();
+  const { i18n } = useLingui();
   if (state === "lost")
     return (
       <span className="slot" aria-disabled="true">
         {time}
-        <span className="vh">, no longer open </span>
+        <span className="vh">{i18n._(", no longer open")} </span>
       </span>
     );
   if (form)

@@ -1,5 +1,7 @@
+import type { I18n } from "@lingui/core";
 import { dayLabel } from "#domain/booking/slot-label.ts";
 import { addDays } from "#domain/platform/day-count.ts";
+import { partsOfDay } from "./opening-days.ts";
 
 /** A day of the strip: `Tue`, `11/24`, `5 open`. */
 export type WeekDay = ReturnType<typeof weekDays>[number];
@@ -12,18 +14,19 @@ interface Week {
   worksOn: readonly number[];
 }
 
-export function weekDays({ week, starts, worksOn }: Week) {
+export function weekDays({ week, starts, worksOn }: Week, i18n: I18n) {
   return Array.from({ length: 7 }, (_, index) => {
     const date = addDays(week, index);
-    const [weekday = "", monthAndDay = ""] = dayLabel(date).split(" ");
     const open = starts.filter((start) => start.startsWith(date)).length;
     const works = worksOn.includes(new Date(date).getUTCDay() || 7);
     return {
       date,
-      weekday,
-      monthAndDay,
+      ...partsOfDay(dayLabel(date, i18n)),
       open,
-      note: open > 0 ? `${open} open` : works ? "None open" : "Closed",
+      note:
+        open > 0
+          ? i18n._("{count, plural, other {# open}}", { count: open })
+          : i18n._(works ? /*i18n*/ "None open" : /*i18n*/ "Closed"),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react";
 import { ArrowUpRight, Phone } from "lucide-react";
 import { locationPath } from "#domain/network/paths.ts";
 
@@ -12,14 +13,18 @@ export function ExternalBookingBox({
   elsewhere: ExternalBooking;
   firstName: string;
 }) {
+  const { i18n } = useLingui();
   return (
     <div className="openmsg">
       <p className="small">
         {elsewhere.by === "page"
-          ? `${firstName} takes bookings on their own page.`
+          ? i18n._("{name} takes bookings on their own page.", { name: firstName })
           : elsewhere.by === "phone"
-            ? `${firstName} takes bookings by phone.`
-            : `${firstName} doesn’t take bookings online. The team at ${elsewhere.name} can put you in touch.`}
+            ? i18n._("{name} takes bookings by phone.", { name: firstName })
+            : i18n._("{name} doesn’t take bookings online. The team at {location} can put you in touch.", {
+                name: firstName,
+                location: elsewhere.name,
+              })}
       </p>
       <Way elsewhere={elsewhere} />
     </div>
@@ -36,7 +41,9 @@ function Way({ elsewhere }: { elsewhere: ExternalBooking }) {
         rel="noopener noreferrer"
       >
         {elsewhere.host} <ArrowUpRight className="icon" />
-        <span className="vh">, opens in a new tab</span>
+        <span className="vh">
+          <Trans id=", opens in a new tab" />
+        </span>
       </a>
     );
   if (elsewhere.by === "phone")
@@ -47,7 +54,7 @@ function Way({ elsewhere }: { elsewhere: ExternalBooking }) {
     );
   return (
     <a className="btn btn--quiet btn--small" href={locationPath(elsewhere.url_name)}>
-      Ask at {elsewhere.name}
+      <Trans id="Ask at {location}" values={{ location: elsewhere.name }} />
     </a>
   );
 }

@@ -1,8 +1,10 @@
+import type { I18n } from "@lingui/core";
 import type { ListedProfessional } from "#contract/network/listed-professional.ts";
 import { bookPath } from "#domain/booking/paths.ts";
 import { professionalPath } from "#domain/network/paths.ts";
 import { stillLifesOfPage } from "#domain/network/still-life.ts";
 import { openingLabel } from "../openings/opening-days.ts";
+import { inWords } from "./specialties-in-words.ts";
 
 /** A professional in a list: name, services, next opening. */
 export type PersonRow = ReturnType<typeof personRows>[number];
@@ -25,6 +27,7 @@ export function personRows<P extends Person>(
   openings: Readonly<Record<string, readonly string[]>>,
   shownAbove: readonly (string | null)[],
   whereaboutsOf: (person: P) => Whereabouts,
+  i18n: I18n,
 ) {
   const stillOf = stillLifesOfPage(shownAbove);
   return people.map((person) => {
@@ -35,13 +38,14 @@ export function personRows<P extends Person>(
       profile: professionalPath(url_name, services[0]?.guid),
       name: `${first_name} ${last_name}`.trim(),
       /** `Suite 14`, or among people of several places `Suite 14, South Lamar, Central`. */
-      where: [suite && `Suite ${suite}`, place].filter(Boolean).join(", "),
+      where: [suite && i18n._("Suite {suite}", { suite }), place].filter(Boolean).join(", "),
       suite,
       picture: picture ?? stillOf(person),
-      doing: specialties.slice(0, 3).join(", "),
+      doing: inWords(specialties.slice(0, 3), i18n),
       next: nextOpening(openings[stylist_id] ?? [], there, {
         url_name,
         services: services.slice(0, 1).map(({ guid }) => guid),
+        i18n,
       }),
     };
   });
@@ -50,8 +54,9 @@ export function personRows<P extends Person>(
 function nextOpening(
   [start]: readonly string[],
   { today, timeZone }: Pick<Whereabouts, "today" | "timeZone">,
-  { url_name, services }: { url_name: string; services: string[] },
+  { url_name, services, i18n }: { url_name: string; services: string[]; i18n: I18n },
 ) {
   if (!start) return null;
-  return { ...openingLabel(start, today, timeZone), to: bookPath(url_name, { services, start }) };
+  const { day, time } = openingLabel(start, today, timeZone, i18n);
+  return { day: i18n._(day), time, to: bookPath(url_name, { services, start }) };
 }

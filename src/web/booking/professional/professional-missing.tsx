@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { isRouteErrorResponse } from "react-router";
 import { countryWords } from "#domain/platform/country-words.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
@@ -14,29 +15,31 @@ export function ProfessionalMissing({ error }: { error: unknown }) {
 }
 
 function ProfessionalNotFound() {
+  const { i18n } = useLingui();
   return (
-    <ClosedDoor plate="Moved out" book>
-      <Head title="No one at this door" />
-      <h1>No one at this door</h1>
-      <p className="lead">{locationMessages.professionalPageNotFound}</p>
+    <ClosedDoor plate={i18n._("Moved out")} book>
+      <Head title={i18n._("No one at this door")} />
+      <h1>{i18n._("No one at this door")}</h1>
+      <p className="lead">{i18n._(locationMessages.professionalPageNotFound)}</p>
       <NearSearch />
     </ClosedDoor>
   );
 }
 
 function NearSearch() {
+  const { i18n } = useLingui();
   const { country } = useSite();
   return (
-    <search aria-label="Find a professional">
+    <search aria-label={i18n._("Find a professional")}>
       <form className="search" action="/booknow">
         <Combobox
           name="near"
-          label="Find a professional near"
+          label={i18n._("Find a professional near")}
           source={`/suggest/places?country=${country}&for=booking`}
-          placeholder={`City or ${countryWords[country].code}`}
+          placeholder={i18n._("City or {code}", { code: i18n._(countryWords[country].code) })}
         />
         <button className="btn btn--book" type="submit">
-          Search
+          {i18n._("Search")}
         </button>
       </form>
     </search>

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import type { Professional } from "#contract/network/professional.ts";
 import { formatWay, type Point } from "#domain/network/distance.ts";
 import { stillLifesOfPage } from "#domain/network/still-life.ts";
@@ -5,7 +6,6 @@ import { addressOnPage } from "#domain/platform/address.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
-import { pluralize } from "#domain/platform/pluralize.ts";
 import { shortTimeZoneName } from "#domain/platform/time-zone-label.ts";
 import { nextDays, type OpeningDay, shownStarts } from "../openings/opening-days.ts";
 import { externalBookingOf } from "./external-booking.ts";
@@ -20,12 +20,13 @@ interface RowsAt {
   country: Country;
   here?: { url_name: string } | null;
   from?: Point | null;
+  i18n: I18n;
 }
 
 export function professionalRows(professionals: readonly Professional[], at: RowsAt) {
   const stillOf = stillLifesOfPage();
   return professionals.map((professional) => ({
-    ...rowOf(professional, at.now),
+    ...rowOf(professional, at.now, at.i18n),
     /** Their tools, for a list that shows those instead of a door. */
     still: professional.picture ? null : stillOf(professional),
     /** `Suite 14, South Lamar, 1.8 mi`; without a distance `Suite 14, South Lamar, Austin, TX`. */
@@ -33,12 +34,15 @@ export function professionalRows(professionals: readonly Professional[], at: Row
   }));
 }
 
-function whereOf({ suite, location, distance_miles }: Professional, { here, from, country }: RowsAt): string {
+function whereOf(
+  { suite, location, distance_miles }: Professional,
+  { here, from, country, i18n }: RowsAt,
+): string {
   const distance =
-    distance_miles === null ? null : formatWay(distance_miles, country, from ?? null, location);
+    distance_miles === null ? null : formatWay(distance_miles, country, from ?? null, location, i18n);
   const isHere = location.url_name === here?.url_name;
   const place = isHere || distance ? location.name : placeName(location);
-  return [suite && `Suite ${suite}`, place, distance].filter(Boolean).join(", ");
+  return [suite && i18n._("Suite {suite}", { suite }), place, distance].filter(Boolean).join(", ");
 }
 
 /** `South Lamar, Austin, TX`, `Spokane, WA`; a line may end before the town. */
@@ -53,12 +57,17 @@ export function placeName({
 type Priced = Pick<Professional["services"][number], "price_cents">;
 
 /** `Independent · cancel free until 48 h before`, if so at each time shown; how many services only where the row has no `and 2 more`. */
-function trustOf(professional: Professional, days: readonly OpeningDay[] | null, now: string): string {
-  const { services, matched_services, cancellation_policy } = professional;
-  const count = matched_services.length > 1 ? null : pluralize(services.length, "service");
+function trustOf(
+  { services: { length: count }, matched_services, cancellation_policy }: Professional,
+  { days, now, i18n }: { days: readonly OpeningDay[] | null; now: string; i18n: I18n },
+): string {
   const free = days && freeCancellationOf(cancellation_policy, shownStarts(days), now);
-  const terms = free && !free.isSooner && `cancel free until ${free.hours}\u00a0h\u00a0before`;
-  return ["Independent", count, terms].filter(Boolean).join(" · ");
+  const items = [
+    i18n._("Independent"),
+    matched_services.length <= 1 && i18n._("{count, plural, one {# service} other {# services}}", { count }),
+    free && !free.isSooner && i18n._("cancel free until {hours}\u00a0h\u00a0before", { hours: free.hours }),
+  ];
+  return items.filter(Boolean).join(" · ");
 }
 
 function isFrom({ price_cents }: Priced, others: readonly Priced[]): boolean {
@@ -66,13 +75,20 @@ function isFrom({ price_cents }: Priced, others: readonly Priced[]): boolean {
   return price_cents !== null && others.length > 0 && isLowest;
 }
 
-function rowOf(professional: Professional, now: string) {
+function rowOf(professional: Professional, now: string, i18n: I18n) {
   const { stylist_id, url_name, first_name, last_name, picture, location } = professional;
   const [service, ...others] = professional.matched_services;
   const days =
     service?.availability === null
       ? null
-      : nextDays(service?.availability ?? [], dateAt(now, location.time_zone), location.time_zone);
+      : nextDays(
+          service?.availability ?? [],
+          dateAt(now, location.time_zone),
+          location.time_zone,
+          undefined,
+          i18n,
+        );
+  const price = service && formatPrice(service.price_cents, service.currency, i18n);
   return {
     id: stylist_id,
     url_name,
@@ -85,16 +101,16 @@ function rowOf(professional: Professional, now: string) {
           guid: service.guid,
           name: service.name,
           /** `from $45` if no other costs less. */
-          price: `${isFrom(service, others) ? "from " : ""}${formatPrice(service.price_cents, service.currency)}`,
-          duration: formatDuration(service.duration_minutes),
+          price: isFrom(service, others) ? i18n._("from {price}", { price }) : price,
+          duration: formatDuration(service.duration_minutes, i18n),
         }
       : null,
-    trust: trustOf(professional, days, now),
+    trust: trustOf(professional, { days, now, i18n }),
     /** How many further services of theirs fit the search. */
     otherServices: others.length,
     time_zone: location.time_zone,
     /** `Central`. */
-    zone: shortTimeZoneName(location.time_zone, now),
+    zone: shortTimeZoneName(location.time_zone, now, i18n),
     /** Null while they could not be worked out. */
     days,
     elsewhere: externalBookingOf(professional),

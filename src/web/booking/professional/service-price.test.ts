@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
+import { english } from "#domain/platform/languages.ts";
+import { sentencesIn } from "#domain/platform/sentences-in.ts";
 import { cancellationInWords, freeCancellationOf } from "./service-price.ts";
 
+const i18n = sentencesIn(english, {}, false);
 const now = "2026-11-21T12:00:00Z";
 const inWords = (policy: string, ...starts: string[]) => {
   const free = freeCancellationOf(policy, starts, now);
-  return free && cancellationInWords(free).replaceAll("\u00a0", " ");
+  return free && cancellationInWords(free, i18n).replaceAll("\u00a0", " ");
 };
 const untilNoon = "Change or cancel free until 24 hours before.";
 

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import type { ProfessionalDetails } from "#contract/network/professional.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
 import { type Currency, formatMoney } from "#domain/platform/money.ts";
@@ -8,28 +9,32 @@ interface Offer {
   duration_minutes: number;
 }
 
+const onRequest = /*i18n*/ "Price on request";
+
 /** `$165`, or that one has to ask. */
-export function formatPrice(price_cents: number | null, currency: Currency): string {
-  return price_cents === null ? "Price on request" : formatMoney(price_cents, currency);
+export function formatPrice(price_cents: number | null, currency: Currency, i18n?: I18n): string {
+  if (price_cents === null) return i18n ? i18n._(onRequest) : onRequest;
+  return formatMoney(price_cents, currency, i18n);
 }
 
 /** A professional's services as pages show them. */
-export function servicesOnPage(services: ProfessionalDetails["services"]) {
+export function servicesOnPage(services: ProfessionalDetails["services"], i18n?: I18n) {
   return services.map(({ guid, name, description, duration_minutes, price_cents, currency }) => ({
     guid,
     name,
     description,
-    duration: formatDuration(duration_minutes),
-    price: formatPrice(price_cents, currency),
+    duration: formatDuration(duration_minutes, i18n),
+    price: formatPrice(price_cents, currency, i18n),
   }));
 }
 
 /** A professional's note to clients: `In Renata’s words: “Please tell me a day ahead.”`; empty without one. */
-export function wishOf(professional: { first_name: string; cancellation_policy: string }): string {
-  return (
-    professional.cancellation_policy &&
-    `In ${professional.first_name}’s words: “${professional.cancellation_policy}”`
-  );
+export function wishOf(
+  { first_name: name, cancellation_policy: terms }: { first_name: string; cancellation_policy: string },
+  i18n?: I18n,
+): string {
+  if (!terms || !i18n) return terms && `In ${name}’s words: “${terms}”`;
+  return i18n._("In {name}’s words: “{terms}”", { name, terms });
 }
 
 export interface FreeCancellation {
@@ -54,8 +59,10 @@ export function freeCancellationOf(
 }
 
 /** `Cancel free until 48 h before`, and that it isn't so for a time shown. */
-export function cancellationInWords({ hours, isSooner }: FreeCancellation): string {
-  return `Cancel free until ${hours}\u00a0h before${isSooner ? "; sooner times are firm" : ""}`;
+export function cancellationInWords({ hours, isSooner }: FreeCancellation, i18n: I18n): string {
+  return isSooner
+    ? i18n._("Cancel free until {hours}\u00a0h before; sooner times are firm", { hours })
+    : i18n._("Cancel free until {hours}\u00a0h before", { hours });
 }
 
 /** Several services in one appointment. One without a price leaves the sum open. */

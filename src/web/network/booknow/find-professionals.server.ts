@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import type { LocatedCity } from "#clients/platform/geolocation/geolocation.ts";
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { InputOf, MetaOf } from "#contract/endpoints.ts";
@@ -38,6 +39,7 @@ interface ProfessionalsQuery {
   located: LocatedCity | null;
   now: string;
   options: CallOptions;
+  i18n: I18n;
 }
 
 type Search = InputOf<"searchWebpages">;
@@ -54,7 +56,7 @@ export async function findProfessionals({
   hasOthers,
   ...visit
 }: ProfessionalsQuery): Promise<SearchResult | null> {
-  const { country, located, now, options } = visit;
+  const { country, located, now, options, i18n } = visit;
   const searchQuery = { ...typedQuery, point: typedQuery.point ?? located };
   const keyword = keywordOf(searchQuery);
   const where = placeParameters(searchQuery, url_name, country);
@@ -123,7 +125,7 @@ export async function findProfessionals({
           .slice(0, othersShown)
       : [];
   const typed = typedAnswers(reading, typedQuery);
-  const rows = professionalRows(professionals, { now, country, here: location, from: centre });
+  const rows = professionalRows(professionals, { now, country, here: location, from: centre, i18n });
   const shared = {
     heading: searchHeading({
       kind,
@@ -166,7 +168,7 @@ export async function findProfessionals({
         : [],
     craftsAt: away && centre ? `in ${away.city}, ${wayTo(away, centre, country)}` : null,
     ...otherProfessionals(others, {
-      ...{ now, country, rows: isFar ? [] : rows, location: away ?? location, from: centre },
+      ...{ now, country, i18n, rows: isFar ? [] : rows, location: away ?? location, from: centre },
       isTimed: Boolean(searchQuery.date || (reading && formatWhen(reading))),
       hasPlace: place !== null,
     }),

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react";
 import { CalendarDays } from "lucide-react";
 import { bookPath } from "#domain/booking/paths.ts";
 import { DaySlots } from "../../booking/openings/day-slots.tsx";
@@ -12,22 +13,32 @@ interface OpeningsProps {
 }
 
 export function OpeningSlots({ pro, days, zone }: OpeningsProps) {
+  const { i18n } = useLingui();
+  const { name } = pro;
   const services = pro.service ? [pro.service.guid] : [];
   if (days.length === 0)
     return (
       <div className="openmsg">
         <p className="small">
-          <CalendarDays className="icon" /> Fully booked for the next 14 days.
+          <CalendarDays className="icon" /> {i18n._("Fully booked for the next 14 days.")}
         </p>
         <a className="btn btn--quiet btn--small" href={bookPath(pro.url_name, { services })}>
-          Later days <span className="vh">of {pro.name}</span>
+          <Trans
+            id="Later days <0>of {name}</0>"
+            values={{ name }}
+            components={{ 0: <span className="vh" /> }}
+          />
         </a>
       </div>
     );
   return (
     <DaySlots days={withRoom(days)} url_name={pro.url_name} name={pro.name} services={services} zone={zone}>
       <a className="slots__all link" href={bookPath(pro.url_name, { services })}>
-        All times <span className="vh">of {pro.name}</span>
+        <Trans
+          id="All times <0>of {name}</0>"
+          values={{ name }}
+          components={{ 0: <span className="vh" /> }}
+        />
       </a>
     </DaySlots>
   );

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import type { OutputOf } from "#contract/endpoints.ts";
 import type { Location } from "#contract/network/location.ts";
 import { formatWay, type Point } from "#domain/network/distance.ts";
@@ -18,6 +19,7 @@ interface Others {
 
 interface Above {
   now: string;
+  i18n: I18n;
   /** The visitor's. */
   country: Country;
   rows: readonly ProfessionalRow[];
@@ -33,13 +35,14 @@ interface Above {
 /** Each with what is offered first, and when that can be had; the zone beside those whose zone is not said above. */
 export function otherProfessionals(
   found: FoundProfessionals,
-  { now, country, rows, location, isTimed, hasPlace, from }: Above,
+  { now, i18n, country, rows, location, isTimed, hasPlace, from }: Above,
 ): Others {
   const isAnyTime = isTimed && rows.length > 0;
   const isClose = found.every(({ distance_miles }) => (distance_miles ?? 0) <= closeMiles);
   const isClosestFirst = from !== null && !location && !isClose && !isAnyTime;
   const people = isClosestFirst ? found : found.toSorted((one, next) => nextStart(one) - nextStart(next));
-  const zoneOf = (person: FoundProfessionals[number]) => shortTimeZoneName(person.location.time_zone, now);
+  const zoneOf = (person: FoundProfessionals[number]) =>
+    shortTimeZoneName(person.location.time_zone, now, i18n);
   const zones = new Set(rows.length > 0 ? rows.map(({ zone }) => zone) : people.map(zoneOf));
   const saidZone = zones.size === 1 ? [...zones].join() : null;
   const openings = people.map(({ stylist_id, matched_services: [service] }) => [
@@ -47,27 +50,48 @@ export function otherProfessionals(
     service?.availability ?? [],
   ]);
   const stills = rows.map(({ still }) => still);
-  const others = personRows(people, Object.fromEntries(openings), stills, (person) => {
-    const { distance_miles } = person;
-    const way = distance_miles === null ? null : formatWay(distance_miles, country, from, person.location);
-    const name = hasPlace ? person.location.name : placeName(person.location);
-    const place = [name, way].filter(Boolean).join(", ");
-    const zone = zoneOf(person);
-    return {
-      today: dateAt(now, person.location.time_zone),
-      timeZone: person.location.time_zone,
-      ...(person.location.url_name !== location?.url_name && {
-        place: zone === saidZone ? place : `${place}\u00a0· ${zone}`,
-      }),
-    };
-  });
-  const around = isClose ? " nearby" : isClosestFirst ? ", closest first" : "";
-  const where = location ? ` at ${location.name}` : from ? around : "";
+  const others = personRows(
+    people,
+    Object.fromEntries(openings),
+    stills,
+    (person) => {
+      const { distance_miles } = person;
+      const way =
+        distance_miles === null ? null : formatWay(distance_miles, country, from, person.location, i18n);
+      const name = hasPlace ? person.location.name : placeName(person.location);
+      const place = [name, way].filter(Boolean).join(", ");
+      const zone = zoneOf(person);
+      return {
+        today: dateAt(now, person.location.time_zone),
+        timeZone: person.location.time_zone,
+        ...(person.location.url_name !== location?.url_name && {
+          place: zone === saidZone ? place : `${place}\u00a0· ${zone}`,
+        }),
+      };
+    },
+    i18n,
+  );
+  const headings = rows.length > 0 ? moreOpenings : openingsInstead;
+  const where = location
+    ? "at"
+    : !from
+      ? "anywhere"
+      : isClose
+        ? "nearby"
+        : isClosestFirst
+          ? "closest"
+          : "anywhere";
   return {
     others,
     othersAre:
       people.length > 0
-        ? introduction(isAnyTime ? `${where}, any time` : where, rows.length > 0, saidZone)
+        ? {
+            heading: i18n._(headings[where][Number(isAnyTime)] ?? "", { place: location?.name ?? "" }),
+            note:
+              saidZone && rows.length === 0
+                ? i18n._("Times are {zone}, the time at the studio.", { zone: saidZone })
+                : "",
+          }
         : null,
   };
 }
@@ -77,10 +101,18 @@ function nextStart({ matched_services: [service] }: FoundProfessionals[number]):
   return start ? Date.parse(start) : Number.POSITIVE_INFINITY;
 }
 
-/** Heading of further professionals, after results or instead of them. */
-function introduction(where: string, areOthers: boolean, zone: string | null): Others["othersAre"] {
-  return {
-    heading: `${areOthers ? "More openings" : "Openings"}${where}`,
-    note: zone && !areOthers ? `Times are ${zone}, the time at the studio.` : "",
-  };
-}
+/** Heading of professionals shown instead of results; no search for a time has them. */
+const openingsInstead: Record<"at" | "nearby" | "closest" | "anywhere", readonly string[]> = {
+  at: [/*i18n*/ "Openings at {place}"],
+  nearby: [/*i18n*/ "Openings nearby"],
+  closest: [/*i18n*/ "Openings, closest first"],
+  anywhere: [/*i18n*/ "Openings"],
+};
+
+/** After results; the second after those for a time. */
+const moreOpenings: typeof openingsInstead = {
+  at: [/*i18n*/ "More openings at {place}", /*i18n*/ "More openings at {place}, any time"],
+  nearby: [/*i18n*/ "More openings nearby", /*i18n*/ "More openings nearby, any time"],
+  closest: [/*i18n*/ "More openings, closest first"],
+  anywhere: [/*i18n*/ "More openings", /*i18n*/ "More openings, any time"],
+};

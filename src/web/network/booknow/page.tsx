@@ -8,6 +8,7 @@ import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { ProfessionalMissing } from "../../booking/professional/professional-missing.tsx";
 import { cityForNearMe } from "../../platform/app/located-visitor.server.ts";
 import { endAtPage } from "../../platform/app/page-number.ts";
+import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { nearMeBoxes } from "../../platform/caching/page-caching.ts";
@@ -47,6 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     throw redirect(`/booknow/${encodeURIComponent(around)}${url.search}`);
   }
   const at = now().toString();
+  const i18n = sentencesFor(context);
   const isAsking = !params.url_name && asksForPlace(searchQuery);
   const found = isAsking
     ? null
@@ -59,6 +61,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         located: await cityForNearMe(url.searchParams, nearMeBoxes.booknow, { cityOf }, visitor),
         now: at,
         options: onBehalfOf(visitor),
+        i18n,
       });
   if (!found && !isAsking) throw data(null, { status: problemStatus["not-found"] });
   const results = isFoundPage(found) ? found : null;

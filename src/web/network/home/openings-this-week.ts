@@ -1,4 +1,5 @@
 import { parseCountry } from "#domain/platform/country.ts";
+import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import { services } from "../../platform/app/web-services.ts";
 import type { Route } from "./+types/openings-this-week.ts";
@@ -22,6 +23,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const place = answer.ok ? answer.meta?.place : null;
   if (!answer.ok || place?.country !== country)
     return Response.json(none, { headers: { "Cache-Control": "no-store" } });
-  const week = openWeekOf(place, answer.data.platforms.sola_genius, now().toString());
+  const week = openWeekOf(place, answer.data.platforms.sola_genius, now().toString(), sentencesFor(context));
   return Response.json(week, { headers: { "Cache-Control": "public, max-age=60" } });
 }

@@ -72,7 +72,7 @@ export async function loadLocation(
   );
   const people = {
     total: atWork.ok ? (atWork.meta?.total ?? 0) : 0,
-    rows: personRows(professionals, openings, [], () => ({ today, timeZone: location.time_zone })),
+    rows: personRows(professionals, openings, [], () => ({ today, timeZone: location.time_zone }), i18n),
   };
   const corridor = corridorOf(location.stylists ?? [], location.studio_count);
   return { kind: "found", location, page: { ...page, people, corridor } };

@@ -1,7 +1,8 @@
+import { Trans, useLingui } from "@lingui/react";
 import { ArrowUpRight } from "lucide-react";
 import { bookPath } from "#domain/booking/paths.ts";
 import { booknowPath } from "#domain/network/paths.ts";
-import { brandName } from "#domain/platform/brand.ts";
+import { typedLang } from "../../booking/professional/specialties-in-words.ts";
 import { Section } from "../../platform/document/section.tsx";
 import { WhereBand } from "../../platform/map/where-band.tsx";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
@@ -11,6 +12,8 @@ import type { Profile } from "./load-profile.server.ts";
 
 export function Details({ profile }: { profile: Profile }) {
   const { firstName, suite, location, address, addressLines, zone, map, arrivalTips, studios } = profile;
+  const { i18n } = useLingui();
+  const door = suite && i18n._("Suite {suite}", { suite });
   return (
     <>
       <div className="wrap prof-grid band">
@@ -23,17 +26,19 @@ export function Details({ profile }: { profile: Profile }) {
       <Visit profile={profile} />
       <Section>
         <WhereBand
-          heading={`${firstName}’s door`}
+          heading={i18n._("{name}’s door", { name: firstName })}
           place={location}
-          addressLines={suite ? [`Suite ${suite}`, ...addressLines] : addressLines}
-          label={`Map of ${brandName} ${location.name}, ${address}`}
+          addressLines={door ? [door, ...addressLines] : addressLines}
+          label={i18n._("Map of {brand} {name}, {address}", { name: location.name, address })}
           drawing={map}
           book
           tips={arrivalTips}
           zone={zone.name}
         >
           <FloorPlan suite={suite} studios={studios} />
-          <ArrowLink to={booknowPath(location.url_name)}>Everyone at {location.name}</ArrowLink>
+          <ArrowLink to={booknowPath(location.url_name)}>
+            {i18n._("Everyone at {name}", { name: location.name })}
+          </ArrowLink>
         </WhereBand>
       </Section>
     </>
@@ -41,20 +46,18 @@ export function Details({ profile }: { profile: Profile }) {
 }
 
 function Hours({ profile: { hours, firstName } }: { profile: Profile }) {
+  const { i18n } = useLingui();
   if (hours.length === 0) return null;
   return (
     <section aria-labelledby="hours">
       <h2 id="hours" className="h3">
-        {firstName}’s week
+        {i18n._("{name}’s week", { name: firstName })}
       </h2>
       <dl className="prof-hours">
         {hours.map(({ day, times, isToday }) => (
           <div key={day} className={isToday ? "is-today" : undefined}>
-            <dt>
-              {day}
-              {isToday && ", today"}
-            </dt>
-            <dd className={times === "Closed" ? "note" : undefined}>{times}</dd>
+            <dt>{isToday ? i18n._("{day}, today", { day }) : day}</dt>
+            <dd className={times === i18n._("Closed") ? "note" : undefined}>{times}</dd>
           </div>
         ))}
       </dl>
@@ -63,15 +66,20 @@ function Hours({ profile: { hours, firstName } }: { profile: Profile }) {
 }
 
 function About({ profile: { firstName, biography, links, phone } }: { profile: Profile }) {
+  const { i18n } = useLingui();
   const isReached = Boolean(phone) || links.length > 0;
   if (biography.length === 0 && !isReached) return null;
   return (
     <section aria-labelledby="about">
       <h2 id="about" className="h3">
-        {biography.length > 0 ? `About ${firstName}` : `Reach ${firstName}`}
+        {biography.length > 0
+          ? i18n._("About {name}", { name: firstName })
+          : i18n._("Reach {name}", { name: firstName })}
       </h2>
       {biography.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph} lang={typedLang(i18n)}>
+          {paragraph}
+        </p>
       ))}
       {isReached && (
         <ul className="prof-links">
@@ -84,7 +92,7 @@ function About({ profile: { firstName, biography, links, phone } }: { profile: P
             <li key={href}>
               <a className="link" href={href} target="_blank" rel="noopener noreferrer">
                 {label} <ArrowUpRight className="icon" />
-                <span className="vh">, opens in a new tab</span>
+                <span className="vh">{i18n._(", opens in a new tab")}</span>
               </a>
             </li>
           ))}
@@ -97,15 +105,21 @@ function About({ profile: { firstName, biography, links, phone } }: { profile: P
 /** Services with price, duration and a booking link. */
 function Offers({ profile }: { profile: Profile }) {
   const { services, url_name, elsewhere } = profile;
+  const { i18n } = useLingui();
+  const lang = typedLang(i18n);
   if (services.length === 0) return null;
   return (
     <section aria-labelledby="services">
-      <h2 id="services">Services and prices</h2>
+      <h2 id="services">{i18n._("Services and prices")}</h2>
       <ul className="prof-offers">
         {services.map(({ guid, name, description, duration, price }) => (
           <li key={guid}>
-            <h3>{name}</h3>
-            {description && <p className="prof-offers__is">{description}</p>}
+            <h3 lang={lang}>{name}</h3>
+            {description && (
+              <p className="prof-offers__is" lang={lang}>
+                {description}
+              </p>
+            )}
             <p className="note">{duration}</p>
             <p className="prof-offers__price">{price}</p>
             {!elsewhere && (
@@ -113,7 +127,11 @@ function Offers({ profile }: { profile: Profile }) {
                 className="btn btn--book btn--line btn--small"
                 href={bookPath(url_name, { services: [guid] })}
               >
-                Book <span className="vh">{name}</span>
+                <Trans
+                  id="Book <0>{service}</0>"
+                  values={{ service: name }}
+                  components={{ 0: <span className="vh" lang={lang} /> }}
+                />
               </a>
             )}
           </li>
@@ -126,31 +144,42 @@ function Offers({ profile }: { profile: Profile }) {
 /** The steps from choosing a time to the end of the visit. */
 function Visit({ profile }: { profile: Profile }) {
   const { firstName, suite, location, wish, elsewhere } = profile;
+  const { i18n } = useLingui();
   return (
     <section className="prof-visit" aria-labelledby="visit">
       <div className="wrap band">
-        <h2 id="visit">What to expect</h2>
+        <h2 id="visit">{i18n._("What to expect")}</h2>
         <ol>
           {!elsewhere && (
             <li>
-              <h3>Book without an account</h3>
+              <h3>{i18n._("Book without an account")}</h3>
               <p>
-                Pick a time and leave your name. Your confirmation comes by email, with a link to move or
-                cancel.
+                {i18n._(
+                  "Pick a time and leave your name. Your confirmation comes by email, with a link to move or cancel.",
+                )}
               </p>
             </li>
           )}
           <li>
-            <h3>{suite ? `Come to Suite ${suite}` : `Come to ${location.name}`}</h3>
+            <h3>
+              {suite
+                ? i18n._("Come to Suite {suite}", { suite })
+                : i18n._("Come to {name}", { name: location.name })}
+            </h3>
             <p>
-              It’s a private studio at {`${brandName} ${location.name}`}, not a chair on a salon floor.
-              Directions to the door are below.
+              {i18n._(
+                "It’s a private studio at {brand} {name}, not a chair on a salon floor. Directions to the door are below.",
+                { name: location.name },
+              )}
             </p>
           </li>
           <li>
-            <h3>Pay {firstName} at the studio</h3>
+            <h3>{i18n._("Pay {name} at the studio", { name: firstName })}</h3>
             <p>
-              No card needed here. {firstName} sets the prices, and you pay in person. {wish}
+              {i18n._("No card needed here. {name} sets the prices, and you pay in person.", {
+                name: firstName,
+              })}{" "}
+              {wish}
             </p>
           </li>
         </ol>

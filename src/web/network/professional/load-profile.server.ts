@@ -15,6 +15,7 @@ import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { nextDays, profileDays, shownStarts } from "../../booking/openings/opening-days.ts";
 import { externalBookingOf } from "../../booking/professional/external-booking.ts";
 import { freeCancellationOf, servicesOnPage, wishOf } from "../../booking/professional/service-price.ts";
+import { inWords } from "../../booking/professional/specialties-in-words.ts";
 import { arrivalTips } from "../../booking/ticket/arrival-tips.ts";
 import { drawMap } from "../../platform/map/draw-map.server.ts";
 import { whereFrame } from "../../platform/map/where-frame.ts";
@@ -76,7 +77,7 @@ function profileOf(
   const { location, first_name, last_name, weekly_hours, services } = details;
   const { latitude, longitude, time_zone } = location;
   const today = dateAt(now, time_zone);
-  const days = starts && nextDays(starts, today, time_zone, profileDays);
+  const days = starts && nextDays(starts, today, time_zone, profileDays, i18n);
   const room = building && studioLike(building.picture, services[0]?.category);
   return {
     id: details.stylist_id,
@@ -87,18 +88,18 @@ function profileOf(
     suite: details.suite,
     picture: details.picture,
     stills: details.picture ? [] : stillLifesOfWork(details),
-    doing: details.specialties.join(", "),
+    doing: inWords(details.specialties, i18n),
     ...inTheirWords(details.biography),
     studios: building?.studio_count ?? null,
     room: room === null ? null : { src: room, alt: pictureAlt(room, location.name, i18n) },
     arrivalTips: building ? arrivalTips(building.amenities) : [],
-    services: servicesOnPage(services),
+    services: servicesOnPage(services, i18n),
     /** The service of the openings. */
     lead: lead ? { guid: lead.guid, name: lead.name } : null,
     /** Null where they could not be worked out. */
     days,
     hours: weekly_hours.length > 0 ? hoursOf(weekly_hours, today, i18n) : [],
-    wish: wishOf(details),
+    wish: wishOf(details, i18n),
     freeCancellation: freeCancellationOf(details.cancellation_policy, shownStarts(days), now),
     phone: details.phone ?? location.public_phone,
     links: linksOf(details),

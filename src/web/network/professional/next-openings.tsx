@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { CalendarDays, CircleAlert, RotateCw } from "lucide-react";
 import { useLocation } from "react-router";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
@@ -11,9 +12,10 @@ import "../../booking/openings/openings.css";
 /** The next days with times, or another way to book this professional. */
 export function NextOpenings({ profile }: { profile: Profile }) {
   const { url_name, firstName, lead, zone, elsewhere, freeCancellation } = profile;
+  const { i18n } = useLingui();
   if (elsewhere) {
     return (
-      <section className="prof-next" aria-label="How to book">
+      <section className="prof-next" aria-label={i18n._("How to book")}>
         <ExternalBookingBox elsewhere={elsewhere} firstName={firstName} />
       </section>
     );
@@ -21,17 +23,23 @@ export function NextOpenings({ profile }: { profile: Profile }) {
   return (
     <section className="prof-next" aria-labelledby="next">
       <div className="prof-next__head">
-        <h2 id="next">Next openings</h2>
+        <h2 id="next">{i18n._("Next openings")}</h2>
         <p className="note">
-          {lead && `For ${lead.name}. `}All times are {zone.name}.
+          {lead
+            ? i18n._("For {service}. All times are {zone}.", { service: lead.name, zone: zone.name })
+            : i18n._("All times are {zone}.", { zone: zone.name })}
         </p>
       </div>
       <Days profile={profile} />
       <a className="btn btn--book" href={bookPath(url_name, { services: lead ? [lead.guid] : [] })}>
-        Book {firstName}
+        {i18n._("Book {name}", { name: firstName })}
       </a>
       <p className="note">
-        {["Pay at the studio", freeCancellation && cancellationInWords(freeCancellation), "No account"]
+        {[
+          i18n._("Pay at the studio"),
+          freeCancellation && cancellationInWords(freeCancellation, i18n),
+          i18n._("No account"),
+        ]
           .filter(Boolean)
           .join(" · ")}
       </p>
@@ -41,15 +49,16 @@ export function NextOpenings({ profile }: { profile: Profile }) {
 
 function Days({ profile }: { profile: Profile }) {
   const { pathname } = useLocation();
+  const { i18n } = useLingui();
   const { days, url_name, name, lead } = profile;
   if (!days)
     return (
       <div className="openmsg" role="status">
         <p className="small">
-          <CircleAlert className="icon" /> {openingMessages.availabilityNotLoaded}.
+          <CircleAlert className="icon" /> {i18n._(openingMessages.availabilityNotLoaded)}.
         </p>
         <a className="btn btn--quiet btn--small" href={pathname}>
-          <RotateCw className="icon" /> Retry
+          <RotateCw className="icon" /> {i18n._("Retry")}
         </a>
       </div>
     );
@@ -57,7 +66,8 @@ function Days({ profile }: { profile: Profile }) {
     return (
       <div className="openmsg">
         <p className="small">
-          <CalendarDays className="icon" /> Fully booked for the next 14 days. Later days may be open.
+          <CalendarDays className="icon" />{" "}
+          {i18n._("Fully booked for the next 14 days. Later days may be open.")}
         </p>
       </div>
     );

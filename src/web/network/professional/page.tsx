@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { DoorOpen } from "lucide-react";
 import { data, redirect } from "react-router";
 import { booknowPath, locationPath, professionalPath } from "#domain/network/paths.ts";
@@ -5,6 +6,7 @@ import { brandName } from "#domain/platform/brand.ts";
 import { doorLabel } from "#domain/platform/location-summary.ts";
 import { ProfessionalMissing } from "../../booking/professional/professional-missing.tsx";
 import { readChosen } from "../../booking/professional/read-chosen.server.ts";
+import { typedLang } from "../../booking/professional/specialties-in-words.ts";
 import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
@@ -29,12 +31,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visitor = context.get(visit);
   const [serviceId] = readChosen(new URL(request.url).searchParams).services;
   const profileQuery = { url_name: params.url_name, serviceId };
-  const profileVisit = { country: visitor.country, i18n: sentencesFor(context) };
+  const i18n = sentencesFor(context);
+  const profileVisit = { country: visitor.country, i18n };
   const outcome = await loadProfile(productApi, profileQuery, at, profileVisit, onBehalfOf(visitor));
   if (outcome.kind === "failed") throw data(null, { status: outcome.status });
   const { url_name } = outcome.details;
   if (url_name !== params.url_name) throw redirect(professionalPath(url_name, serviceId), 308);
-  const structuredData: JsonLd = professionalStructuredData(outcome.details, publicUrl.origin);
+  const structuredData: JsonLd = professionalStructuredData(outcome.details, publicUrl.origin, i18n);
   return { profile: outcome.profile, structuredData };
 }
 
@@ -42,12 +45,27 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function Professional({ loaderData }: Route.ComponentProps) {
   const { profile, structuredData } = loaderData;
   const { name, business, suite, doing, location, address } = profile;
-  const door = doorLabel(suite, location.name);
+  const { i18n } = useLingui();
+  const about = {
+    name,
+    address,
+    door: doorLabel(suite, location.name, i18n),
+  };
   return (
     <div className="book">
       <Head
         title={`${name}, ${location.city}`}
-        description={`${doing && `${doing}. `}${name} works in ${door}, ${address}. See services, prices and openings, and book without an account.`}
+        description={
+          doing
+            ? i18n._(
+                "{doing}. {name} works in {door}, {address}. See services, prices and openings, and book without an account.",
+                { ...about, doing },
+              )
+            : i18n._(
+                "{name} works in {door}, {address}. See services, prices and openings, and book without an account.",
+                about,
+              )
+        }
         card={`/share/professionals/${profile.url_name}.jpg`}
         oneVersion
       />
@@ -56,7 +74,7 @@ export default function Professional({ loaderData }: Route.ComponentProps) {
         <div className="prof__top">
           <Breadcrumbs
             steps={[
-              { label: "Book a Service", to: "/booknow" },
+              { label: i18n._("Book a Service"), to: "/booknow" },
               { label: location.name, to: booknowPath(location.url_name) },
             ]}
             here={name}
@@ -66,7 +84,11 @@ export default function Professional({ loaderData }: Route.ComponentProps) {
         <div className="prof__who">
           <h1 translate="no">{name}</h1>
           {doing && <p className="lead">{doing}</p>}
-          {profile.opening && <p className="serif prof__says">“{profile.opening}”</p>}
+          {profile.opening && (
+            <p className="serif prof__says" lang={typedLang(i18n)}>
+              “{profile.opening}”
+            </p>
+          )}
           <p className="prof__at">
             <DoorOpen className="icon" />
             <span>
@@ -75,7 +97,7 @@ export default function Professional({ loaderData }: Route.ComponentProps) {
                   <strong>{business}</strong>,{" "}
                 </>
               )}
-              {suite && `Suite ${suite}, `}
+              {suite && i18n._("Suite {suite}, ", { suite })}
               <a className="link" href={locationPath(location.url_name)}>
                 {`${brandName} ${location.name}`}
               </a>{" "}
@@ -99,11 +121,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 const sizes = "(width < 43.75em) 90vw, (width < 93.75em) 50vw, 700px";
 
 /** On a phone the pictures are a strip, which the keyboard has to reach to scroll it. */
-const swipeable = (name: string) => ({ role: "group", "aria-label": `The work of ${name}`, tabIndex: 0 });
+const swipeable = (name: string) => ({ role: "group", "aria-label": name, tabIndex: 0 });
 
 /** Their portrait, or what their work looks like beside their door, ajar, and a room of the building behind it. */
 function Doorway({ profile: { id, name, picture, suite, room, stills } }: { profile: Profile }) {
   const [still, ...others] = stills;
+  const { i18n } = useLingui();
   const door = (
     <Door
       name={name}
@@ -114,7 +137,11 @@ function Doorway({ profile: { id, name, picture, suite, room, stills } }: { prof
   );
   const face = picture ?? still;
   return (
-    <div className="prof__pic" id="picture" {...(stills.length > 0 && swipeable(name))}>
+    <div
+      className="prof__pic"
+      id="picture"
+      {...(stills.length > 0 && swipeable(i18n._("The work of {name}", { name })))}
+    >
       <PaintAfter id="picture" />
       {face ? <Door name={name} id={id} picture={face} sizes={sizes} /> : door}
       {face && !picture && (
@@ -125,7 +152,7 @@ function Doorway({ profile: { id, name, picture, suite, room, stills } }: { prof
           ))}
         </div>
       )}
-      {suite && picture && <span className="plate">Suite {suite}</span>}
+      {suite && picture && <span className="plate">{i18n._("Suite {suite}", { suite })}</span>}
     </div>
   );
 }

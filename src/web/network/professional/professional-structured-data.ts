@@ -1,14 +1,17 @@
+import type { I18n } from "@lingui/core";
 import type { ProfilePage, ReserveAction, WithContext } from "schema-dts";
 import type { ProfessionalDetails } from "#contract/network/professional.ts";
 import { bookPath } from "#domain/booking/paths.ts";
 import { locationPath, professionalPath } from "#domain/network/paths.ts";
 import { brandName } from "#domain/platform/brand.ts";
 import { externalHost } from "#domain/platform/external-url.ts";
+import { inWords } from "../../booking/professional/specialties-in-words.ts";
 
 /** A professional's schema.org data: person, workplace and prices. */
 export function professionalStructuredData(
   details: ProfessionalDetails,
   origin: string,
+  i18n: I18n,
 ): WithContext<ProfilePage> {
   const { first_name, last_name, specialties, picture, services, location, books_online } = details;
   const url = `${origin}${professionalPath(details.url_name)}`;
@@ -22,10 +25,10 @@ export function professionalStructuredData(
       "@type": "Person",
       "@id": url,
       name: `${first_name} ${last_name}`.trim(),
-      ...(specialties.length > 0 && { jobTitle: specialties.join(", ") }),
+      ...(specialties.length > 0 && { jobTitle: inWords(specialties, i18n) }),
       ...(picture && { image: new URL(picture, origin).href }),
       ...(sameAs.length > 0 && { sameAs }),
-      ...(books_online && { potentialAction: reserveAt(`${url}/book`) }),
+      ...(books_online && { potentialAction: reserveAt(`${url}/book`, i18n) }),
       workLocation: {
         "@type": "HealthAndBeautyBusiness",
         "@id": `${origin}${locationPath(location.url_name)}`,
@@ -53,10 +56,10 @@ export function professionalStructuredData(
 }
 
 /** How a time is booked, by a URI template (RFC 6570). */
-function reserveAt(address: string): ReserveAction {
+function reserveAt(address: string, i18n: I18n): ReserveAction {
   return {
     "@type": "ReserveAction",
     target: { "@type": "EntryPoint", urlTemplate: `${address}{?services*,start}` },
-    result: { "@type": "Reservation", name: "Appointment" },
+    result: { "@type": "Reservation", name: i18n._("Appointment") },
   };
 }
