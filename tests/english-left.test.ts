@@ -14,7 +14,6 @@ const untranslated = new Set([
   "states",
   "state",
   "booknow",
-  "professional",
   "book",
   "booking",
   "booking-reschedule",

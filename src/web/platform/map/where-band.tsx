@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react";
 import { Accessibility, Car, Clock, type LucideIcon, MapPin, Navigation } from "lucide-react";
 import type { ReactNode } from "react";
 import { brandName } from "#domain/platform/brand.ts";
+import { english } from "#domain/platform/languages.ts";
 import { directionsTo } from "./directions.ts";
 import type { MapDrawing } from "./map-drawing.ts";
 import { StaticMap } from "./static-map.tsx";
@@ -48,8 +49,10 @@ export function WhereBand(props: WhereBandProps) {
                 <li key={name}>
                   <Icon className="icon" />
                   <span>
-                    {name !== heading && <strong>{name}: </strong>}
-                    {detail}
+                    {i18n._(name) !== heading && (
+                      <strong>{i18n._("{name}: ", { name: i18n._(name) })}</strong>
+                    )}
+                    <span lang={i18n.locale === english.locale ? undefined : english.locale}>{detail}</span>
                   </span>
                 </li>
               );
