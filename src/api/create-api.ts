@@ -8,6 +8,8 @@ import type { ApiServices } from "./api-services.ts";
 import { addDocument } from "./platform/api-document/document-routes.ts";
 import { answer, etags } from "./platform/http/answer.ts";
 import { readRequest, refuseUnreadable } from "./platform/http/read-request.ts";
+import { preferredLanguage } from "./platform/language/preferred-language.ts";
+import type { LanguageServices, WrittenLanguage } from "./platform/language/written-language.ts";
 import { failed, runCall } from "./run-call.ts";
 
 /** The Product API: `/api/v1/…`, one address for each row of the contract, and its document at `/api/docs`. */
@@ -16,6 +18,8 @@ export function createApi(services: ApiServices): (request: Request) => Promise<
   const { corsOrigins } = services;
   if (corsOrigins.length > 0) app.use("/api/v1/*", allowOrigins(corsOrigins));
   addDocument(app, services.publicUrl);
+  const refused = (request: Request, problem: "method-not-allowed" | "not-found") =>
+    answer(failed(problem), requestIdOf(request), { written: writtenFor(request, services) });
 
   for (const key of Object.keys(endpoints) as EndpointKey[]) {
     const endpoint: Endpoint = endpoints[key];
@@ -27,19 +31,19 @@ export function createApi(services: ApiServices): (request: Request) => Promise<
       const { outcome, status, headers } = await runCall(key, request, services);
       const { isStale = false } = outcome;
       const response = answer(outcome, request.requestId, {
-        ...{ status, headers },
+        ...{ status, headers, written: writtenFor(req.raw, services) },
         isPublic: isPublic && !isStale,
       });
       if (isStale) response.headers.set(staleHeader, "true");
       return response;
     });
     app.all(path, ({ req }) => {
-      const response = answer(failed("method-not-allowed"), requestIdOf(req.raw));
+      const response = refused(req.raw, "method-not-allowed");
       response.headers.set("allow", endpoint.method === "GET" ? "GET, HEAD" : endpoint.method);
       return response;
     });
   }
-  app.notFound(({ req }) => answer(failed("not-found"), requestIdOf(req.raw)));
+  app.notFound(({ req }) => refused(req.raw, "not-found"));
 
   return async (request) => app.fetch(request);
 }
@@ -53,6 +57,12 @@ export function createDirectCall(services: ApiServices): DirectCall {
   };
 }
 
+/** The language that a request prefers, of those that visitors are served. */
+function writtenFor(request: Request, { languages, i18nOf }: LanguageServices): WrittenLanguage {
+  const language = preferredLanguage(request.headers.get("accept-language"), languages);
+  return { language, i18n: i18nOf(language) };
+}
+
 /** Adds CORS headers for `CORS_ORIGINS`; there are none by default. */
 function allowOrigins(origins: readonly string[]): MiddlewareHandler {
   return cors({
@@ -60,6 +70,7 @@ function allowOrigins(origins: readonly string[]): MiddlewareHandler {
     allowMethods: ["GET", "HEAD", "POST"],
     allowHeaders: ["Content-Type", "Idempotency-Key", "If-None-Match"],
     exposeHeaders: [
+      "Content-Language",
       "ETag",
       "Idempotent-Replayed",
       "RateLimit",

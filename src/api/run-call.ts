@@ -85,12 +85,12 @@ async function receive(
     const parameters = sent.repeated.filter((name) => /^[\w-]{1,40}$/.test(name)).slice(0, 5);
     services.log.info({ endpoint: key, parameters }, "repeated parameters");
   }
-  const input = readFields(endpoints[key].input, sent.fields);
+  const language = preferredLanguage(acceptLanguage, services.languages);
+  const input = readFields(endpoints[key].input, sent.fields, services.i18nOf(language));
   if (!input.ok) {
     const message = firstSentence(input.errors) || problemSentence.invalid;
     return { ok: false, problem: "invalid", message, errors: input.errors };
   }
-  const language = preferredLanguage(acceptLanguage, services.languages);
   const caller: Caller = { address, idempotencyKey, demo, spamSignals, language, files: sent.files };
   return handlerOf(key)(input.value, services, caller);
 }

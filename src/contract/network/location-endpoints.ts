@@ -165,7 +165,7 @@ export const locationEndpoints = {
     },
     input: z.object({
       country: country.optional().default("US"),
-      of: z.enum(["locations", "professionals"], "Must be locations or professionals.").optional(),
+      of: z.enum(["locations", "professionals"], /*i18n*/ "Must be locations or professionals.").optional(),
       keyword: professionalKeyword.optional().default(""),
       services: list(serviceKind, serviceChoices.length, searchMessages.unknownService)
         .optional()

@@ -29,7 +29,7 @@ import { location, place } from "./location.ts";
 import { professional, professionalDetails, suggestion } from "./professional.ts";
 import { understood } from "./reading.ts";
 
-const serviceGuidMessage = "Must be the guid of a service.";
+const serviceGuidMessage = /*i18n*/ "Must be the guid of a service.";
 const serviceGuid = shownAs(z.guid(serviceGuidMessage).toLowerCase(), { type: "string", format: "uuid" });
 
 /** Professional search, profiles and openings. */

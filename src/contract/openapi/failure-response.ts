@@ -59,7 +59,7 @@ function response(
   const example = failureBody({ problem, message }, "0b9c6f0e-5d0c-4d0e-9d7e-5b1a7f0f4d11", data);
   return {
     description: message,
-    headers: { ...headersNamed("X-Request-Id"), ...headersOf(problem) },
+    headers: { ...headersNamed("X-Request-Id", "Content-Language"), ...headersOf(problem) },
     content: { "application/json": { schema, example } },
   };
 }

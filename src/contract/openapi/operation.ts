@@ -42,7 +42,8 @@ export function operation(
         .filter(([name]) => !inBody.includes(name))
         .map(([name, schema]) => parameter(name, schema, endpoint, required.includes(name))),
       endpoint.isPublic ? demoParameter : { ...demoParameter, example: true },
-      ...(endpoint.method === "POST" ? [idempotencyParameter, languageParameter] : []),
+      ...(endpoint.method === "POST" ? [idempotencyParameter] : []),
+      languageParameter,
       ...(endpoint.isPublic ? [etagParameter] : []),
     ],
     ...(inBody.length > 0 && { requestBody: requestBody(endpoint, { ...input, properties }, inBody) }),
@@ -134,7 +135,7 @@ function successes(endpoint: Endpoint, schemas: Record<string, JsonSchema>): Jso
   const { success, method, isPublic } = endpoint;
   const caching = isPublic ? headersNamed("Cache-Control", "ETag") : {};
   const headers = {
-    ...headersNamed("X-Request-Id"),
+    ...headersNamed("X-Request-Id", "Content-Language"),
     ...caching,
     ...(limitOf(endpoint) && headersNamed("RateLimit-Policy", "RateLimit")),
   };

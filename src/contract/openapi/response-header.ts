@@ -8,6 +8,10 @@ export const headers = {
     description: "Names the request in our logs; a failure repeats it in `meta`.",
     schema: text,
   },
+  "Content-Language": {
+    description: "The language of `message` and of the sentences in `data.errors`, such as `fr-CA`.",
+    schema: text,
+  },
   "Cache-Control": {
     description: `\`${publicCaching}\`: for a minute the answer may be used again, then it's asked about by its ETag.`,
     schema: text,

@@ -4,7 +4,7 @@ import { rowIdOr } from "./row-id.ts";
 import { shownAs } from "./shown.ts";
 import { serviceKind, several } from "./text-field.ts";
 
-const mustBeJson = "Must be an object of short texts, in a form as JSON.";
+const mustBeJson = /*i18n*/ "Must be an object of short texts, in a form as JSON.";
 
 const campaign = z.record(z.string().max(64), z.string().max(256));
 

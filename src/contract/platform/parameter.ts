@@ -45,15 +45,12 @@ const decimal = z.union(
 
 /** Degrees, WGS 84. */
 const between = (least: number, most: number) =>
-  shownAs(
-    decimal.pipe(z.number().min(least, `Must be at least ${least}.`).max(most, `Must be at most ${most}.`)),
-    { type: "number", minimum: least, maximum: most },
-  );
+  shownAs(decimal.pipe(z.number().min(least).max(most)), { type: "number", minimum: least, maximum: most });
 export const latitude = between(-90, 90);
 export const longitude = between(-180, 180);
 export const radiusMiles = between(0.1, 1000);
 
-const priceMessage = "Must be a number of cents.";
+const priceMessage = /*i18n*/ "Must be a number of cents.";
 const wholeCents = z.union(
   [
     z.number(),

@@ -21,25 +21,25 @@ export const problemStatus = {
 
 export type Problem = keyof typeof problemStatus;
 
-/** Default messages for visitors. */
+/** Default messages for visitors, translated where they are shown or sent. */
 export const problemSentence: Record<Problem, string> = {
-  malformed: "We couldn’t read that request.",
-  forbidden: "This form was sent from another website, so we didn’t accept it.",
-  "not-found": "No data found.",
-  "method-not-allowed": "This address doesn’t take that kind of request.",
-  "request-timeout": "This request took too long to arrive.",
-  "slot-taken": "That time has just been taken",
-  "booking-moved": "This booking has another time by now.",
-  "too-large": "That’s more than we can take at once.",
-  "address-too-long": "This address is too long.",
-  "unsupported-media": "We can’t read that kind of content.",
-  "wrong-host": "This site doesn’t go by that name.",
-  invalid: "Some fields need another look.",
-  "rate-limited": "That was a lot at once. Please wait a moment and try again.",
-  "headers-too-large": "This request’s headers are too large.",
-  internal: "Something went wrong on our side. Please try again.",
-  "method-unknown": "This site doesn’t know that kind of request.",
-  unavailable: "We couldn’t reach that just now. Please try again.",
+  malformed: /*i18n*/ "We couldn’t read that request.",
+  forbidden: /*i18n*/ "This form was sent from another website, so we didn’t accept it.",
+  "not-found": /*i18n*/ "No data found.",
+  "method-not-allowed": /*i18n*/ "This address doesn’t take that kind of request.",
+  "request-timeout": /*i18n*/ "This request took too long to arrive.",
+  "slot-taken": /*i18n*/ "That time has just been taken",
+  "booking-moved": /*i18n*/ "This booking has another time by now.",
+  "too-large": /*i18n*/ "That’s more than we can take at once.",
+  "address-too-long": /*i18n*/ "This address is too long.",
+  "unsupported-media": /*i18n*/ "We can’t read that kind of content.",
+  "wrong-host": /*i18n*/ "This site doesn’t go by that name.",
+  invalid: /*i18n*/ "Some fields need another look.",
+  "rate-limited": /*i18n*/ "That was a lot at once. Please wait a moment and try again.",
+  "headers-too-large": /*i18n*/ "This request’s headers are too large.",
+  internal: /*i18n*/ "Something went wrong on our side. Please try again.",
+  "method-unknown": /*i18n*/ "This site doesn’t know that kind of request.",
+  unavailable: /*i18n*/ "We couldn’t reach that just now. Please try again.",
 };
 
 /** The parts of a failure that decide a page's status. */

@@ -1,19 +1,25 @@
+import type { I18n } from "@lingui/core";
 import type { z } from "zod";
 import { fieldMessages } from "#domain/platform/messages.ts";
+import { writeSentence } from "#domain/platform/written-sentence.ts";
 import type { FieldErrors } from "./envelope.ts";
 
-/** Parses the input of a call or form; empty form fields count as missing, general errors are under `form`. */
+/**
+ * Parses the input of a call or form; empty form fields count as missing, general errors are under `form`. Sentences are in English
+ * without `i18n`.
+ */
 export function readFields<Schema extends z.ZodType>(
   schema: Schema,
   fields: Record<string, unknown>,
+  i18n?: I18n,
 ): { ok: true; value: z.output<Schema> } | { ok: false; errors: FieldErrors } {
-  const read = schema.safeParse(withoutEmpty(fields), { error: issueSentence });
+  const read = schema.safeParse(withoutEmpty(fields), { error: (issue) => issueSentence(issue, i18n) });
   if (read.success) return { ok: true, value: read.data };
   const errors = new Map<string, Set<string>>();
   for (const { path, message } of read.error.issues) {
     const field = String(path[0] ?? "form");
     const sentences = errors.get(field) ?? new Set();
-    errors.set(field, sentences.add(message));
+    errors.set(field, sentences.add(writeSentence(i18n, message)));
   }
   return {
     ok: false,
@@ -31,7 +37,7 @@ export function firstSentence(errors: FieldErrors): string {
 }
 
 /** A message for visitors where a schema has none; zod's own are for programmers. */
-function issueSentence(issue: z.core.$ZodRawIssue): string {
+function issueSentence(issue: z.core.$ZodRawIssue, i18n: I18n | undefined): string {
   const isMissing = issue.input === undefined || issue.input === null;
   switch (issue.code) {
     case "invalid_type":
@@ -42,13 +48,17 @@ function issueSentence(issue: z.core.$ZodRawIssue): string {
     case "invalid_union":
       return isMissing ? fieldMessages.required : fieldMessages.checkAgain;
     case "invalid_value":
-      return isMissing ? fieldMessages.required : `Please choose one of these: ${issue.values.join(", ")}.`;
+      return isMissing
+        ? fieldMessages.required
+        : writeSentence(i18n, /*i18n*/ "Please choose one of these: {choices}.", {
+            choices: issue.values.join(", "),
+          });
     case "invalid_format":
       return mustBe[issue.format] ?? fieldMessages.checkAgain;
     case "too_small":
-      return tooSmall(issue.origin, issue.minimum);
+      return writeSentence(i18n, tooSmall(issue.origin, issue.minimum), { minimum: Number(issue.minimum) });
     case "too_big":
-      return tooBig(issue.origin, issue.maximum);
+      return writeSentence(i18n, tooBig(issue.origin), { maximum: Number(issue.maximum) });
     default:
       return fieldMessages.checkAgain;
   }
@@ -56,25 +66,25 @@ function issueSentence(issue: z.core.$ZodRawIssue): string {
 
 /** By expected type or format. */
 const mustBe: Record<string, string> = {
-  string: "Must be text.",
-  number: "Must be a number.",
-  int: "Must be a whole number.",
-  boolean: "Must be true or false.",
-  array: "Must be a list.",
-  object: "Must be an object.",
-  record: "Must be an object.",
-  guid: "Must be an id.",
-  date: "Must be a date, such as 2026-12-01.",
+  string: /*i18n*/ "Must be text.",
+  number: /*i18n*/ "Must be a number.",
+  int: /*i18n*/ "Must be a whole number.",
+  boolean: /*i18n*/ "Must be true or false.",
+  array: /*i18n*/ "Must be a list.",
+  object: /*i18n*/ "Must be an object.",
+  record: /*i18n*/ "Must be an object.",
+  guid: /*i18n*/ "Must be an id.",
+  date: /*i18n*/ "Must be a date, such as 2026-12-01.",
 };
 
 function tooSmall(origin: string, minimum: number | bigint): string {
-  if (origin === "array") return `Please choose at least ${minimum}.`;
-  if (origin !== "string") return `Must be at least ${minimum}.`;
-  return minimum === 1 ? fieldMessages.required : `Must be at least ${minimum} characters long.`;
+  if (origin === "array") return /*i18n*/ "Please choose at least {minimum}.";
+  if (origin !== "string") return /*i18n*/ "Must be at least {minimum}.";
+  return minimum === 1 ? fieldMessages.required : /*i18n*/ "Must be at least {minimum} characters long.";
 }
 
-function tooBig(origin: string, maximum: number | bigint): string {
-  if (origin === "string") return `Please keep this to ${maximum} characters.`;
-  if (origin === "array") return `Please choose at most ${maximum}.`;
-  return `Must be at most ${maximum}.`;
+function tooBig(origin: string): string {
+  if (origin === "string") return /*i18n*/ "Please keep this to {maximum} characters.";
+  if (origin === "array") return /*i18n*/ "Please choose at most {maximum}.";
+  return /*i18n*/ "Must be at most {maximum}.";
 }

@@ -23,7 +23,7 @@ export const siteEndpoints = {
     summary:
       "Whether a feature is on: as the operator set it, else as it is built. Unknown flags have no rule.",
     input: z.object({
-      flagName: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "This cannot be the name of a flag."),
+      flagName: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, /*i18n*/ "This cannot be the name of a flag."),
     }),
     output: z.object({ rule: z.boolean().nullable().describe("Whether it's on; null for an unknown flag.") }),
     example: { flagName: "FAQ_2" },

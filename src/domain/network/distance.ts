@@ -2,6 +2,7 @@ import type { I18n } from "@lingui/core";
 import type { Country } from "../platform/country.ts";
 import { english } from "../platform/languages.ts";
 import { type FormatLanguage, numberFormat } from "../platform/locale-format.ts";
+import { writeSentence } from "../platform/written-sentence.ts";
 
 export type Point = { latitude: number; longitude: number };
 
@@ -72,7 +73,7 @@ export function formatWay(
 ): string {
   const distance = formatDistance(distanceMiles, country, i18n);
   if (!from || distanceMiles < farMiles) return distance;
-  return unbroken(say(i18n, ways[directionTo(from, to)], distance));
+  return unbroken(writeSentence(i18n, ways[directionTo(from, to)], { distance }));
 }
 
 const ways: Record<Direction, string> = {
@@ -95,12 +96,9 @@ export function formatDistance(distanceMiles: number, country: Country, i18n?: I
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return unbroken(distanceMiles < shortest ? say(i18n, /*i18n*/ "under {distance}", distance) : distance);
-}
-
-/** In English without `i18n`. */
-function say(i18n: I18n | undefined, sentence: string, distance: string): string {
-  return i18n ? i18n._(sentence, { distance }) : sentence.replace("{distance}", distance);
+  return unbroken(
+    distanceMiles < shortest ? writeSentence(i18n, /*i18n*/ "under {distance}", { distance }) : distance,
+  );
 }
 
 const unbroken = (text: string) => text.replace(/\s/g, "\u00a0");

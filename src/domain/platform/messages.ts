@@ -25,10 +25,10 @@ export const personNameMessages = {
 
 /** Search for a professional by name, on /booknow. */
 export const professionalNameMessages = {
-  tooShort: "Must be at least 2 characters long.",
-  tooLong: "Must not be more than 60 characters long.",
-  onlyWhitespace: "Must not contain only whitespaces.",
-  endsOnWhitespace: "Must not end on whitespaces.",
+  tooShort: /*i18n*/ "Must be at least 2 characters long.",
+  tooLong: /*i18n*/ "Must not be more than 60 characters long.",
+  onlyWhitespace: /*i18n*/ "Must not contain only whitespaces.",
+  endsOnWhitespace: /*i18n*/ "Must not end on whitespaces.",
 } as const;
 
 /** Location pages, and /booknow/[url_name]. */
@@ -41,7 +41,7 @@ export const locationMessages = {
 } as const;
 
 export const demoMessages = {
-  nothingReal: "You’re in demo mode, so nothing real was changed. Leave demo mode to change this.",
+  nothingReal: /*i18n*/ "You’re in demo mode, so nothing real was changed. Leave demo mode to change this.",
 } as const;
 
 /**

@@ -37,7 +37,7 @@ const forbidden: Failure = { ok: false, problem: "forbidden", message: problemSe
 const badIdempotencyKey: Failure = {
   ok: false,
   problem: "invalid",
-  message: "An Idempotency-Key has 8 to 128 printable characters and no spaces.",
+  message: /*i18n*/ "An Idempotency-Key has 8 to 128 printable characters and no spaces.",
 };
 
 const rateLimited: Failure = { ok: false, problem: "rate-limited", message: problemSentence["rate-limited"] };

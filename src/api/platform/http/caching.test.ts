@@ -13,7 +13,7 @@ describe("a public list or detail", () => {
     const { headers } = await api.send("get-web-locations-list");
     expect(headers.get("cache-control")).toBe("public, max-age=60, must-revalidate");
     expect(headers.get("etag")).toMatch(/^"[0-9a-f]{40}"$/);
-    expect(headers.get("vary")).toBe("Accept-Encoding");
+    expect(headers.get("vary")).toBe("Accept-Encoding, Accept-Language");
   });
 
   test("returns 304 for a matching ETag until it changes", async () => {

@@ -9,7 +9,7 @@ export type KeyUse = { use: "first" } | { use: "repeat"; subject_id: string } | 
 export const keyReused: Failure = {
   ok: false,
   problem: "invalid",
-  message: "This Idempotency-Key was already used for something else.",
+  message: /*i18n*/ "This Idempotency-Key was already used for something else.",
 };
 
 /** Looks a key up and blocks concurrent requests with the same key until this transaction ends. */
