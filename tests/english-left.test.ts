@@ -22,8 +22,6 @@ const untranslated = new Set([
   "booking-links",
   "alerts",
   "alert",
-  "inquiry",
-  "inquiry-received",
   "preview-about",
   "preview-article",
   "preview-news",
@@ -40,7 +38,8 @@ const englishWord = new RegExp(
   "iu",
 );
 
-const isEnglish = (text: string) => englishWord.test(text);
+/** Initials are none. */
+const isEnglish = (text: string) => englishWord.test(text) && !/^\p{Lu}{2}$/u.test(text);
 
 let site: EveryPage;
 let names: string[];

@@ -61,7 +61,9 @@ export async function createTestWeb(
     appSiteAssociation: { applinks: { details: [] } },
     welcomeMail: async ({ code }) => {
       const written = writtenIn(code, apiSettings);
-      return (await renderMail("welcome", welcomeDetail(siteAddress), written, mailPictureAddress)).html;
+      return (
+        await renderMail("welcome", welcomeDetail(siteAddress, written.language), written, mailPictureAddress)
+      ).html;
     },
     previewSecret,
     pictures: createTestPictures(),

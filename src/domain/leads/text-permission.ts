@@ -1,5 +1,5 @@
 /**
- * What a visitor agrees to by ticking `allow_team_to_text_you`, stored with the inquiry as it was shown. Changed wording needs a new
+ * What a visitor agrees to by ticking `allow_team_to_text_you`, stored with the inquiry as it was shown, in the language of the form. Changed wording needs a new
  * version: stored inquiries refer to the version the visitor accepted.
  */
 export const textPermission = {

@@ -1,11 +1,5 @@
 import { expect, it } from "vitest";
-import { contactTimePhrases, contactWayPhrase, isContactTime, isContactWay } from "./contact-preference.ts";
-
-it("contactTimePhrases are in the order of the form, and contactWayPhrase follows a name", () => {
-  expect(contactTimePhrases(["sun-mon", "after-6"])).toEqual(["after 6 pm", "on a Sunday or Monday"]);
-  expect(contactTimePhrases([])).toEqual([]);
-  expect(contactWayPhrase("call")).toBe("call you");
-});
+import { isContactTime, isContactWay } from "./contact-preference.ts";
 
 it("isContactWay and isContactTime accept the form's choices only", () => {
   expect(isContactWay("call")).toBe(true);

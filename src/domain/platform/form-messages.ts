@@ -1,7 +1,8 @@
+import type { FormatLanguage } from "./locale-format.ts";
 import { formatPhone } from "./phone-format.ts";
 
 /** Translates a sentence: `i18n` of a page, or `translate` in a script without React. */
-export interface Translator {
+export interface Translator extends FormatLanguage {
   _: (sentence: string) => string;
 }
 
@@ -22,11 +23,13 @@ export const formMessages = {
 
 /** `We could not send this. … – try again, or call (512) 555-0100.` */
 export function orCall(i18n: Translator, sentence: string, phone: string | null): string {
-  return phone ? `${i18n._(sentence)}${i18n._(", or call")} ${formatPhone(phone)}.` : `${i18n._(sentence)}.`;
+  return phone
+    ? `${i18n._(sentence)}${i18n._(", or call")} ${formatPhone(phone, i18n)}.`
+    : `${i18n._(sentence)}.`;
 }
 
 /** `You’re offline. … You can also call (512) 555-0100.` */
 export function alsoCall(i18n: Translator, sentence: string, phone: string | null): string {
   const translated = i18n._(sentence);
-  return phone ? `${translated} ${i18n._("You can also call")} ${formatPhone(phone)}.` : translated;
+  return phone ? `${translated} ${i18n._("You can also call")} ${formatPhone(phone, i18n)}.` : translated;
 }

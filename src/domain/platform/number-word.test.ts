@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { english } from "./languages.ts";
 import { numberWord } from "./number-word.ts";
 
 it.each([
@@ -7,5 +8,5 @@ it.each([
   [10, "Ten"],
   [11, "11"],
 ])("numberWord writes %i at the start of a sentence as %s", (count, word) => {
-  expect(numberWord(count)).toBe(word);
+  expect(numberWord(count, english)).toBe(word);
 });

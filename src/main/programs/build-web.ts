@@ -190,7 +190,7 @@ function countPosts(
 
 async function welcomeMail(config: Config, { code }: Language): Promise<string> {
   const written = writtenIn(code, await siteLanguages(config));
-  const detail = welcomeDetail(config.publicUrl.origin);
+  const detail = welcomeDetail(config.publicUrl.origin, written.language);
   const { html } = await renderMailLazily("welcome", detail, written, mailPictureAddress);
   return html;
 }

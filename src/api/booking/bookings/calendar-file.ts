@@ -135,6 +135,7 @@ function line(booking: BookingWithPlace, { i18n }: WrittenLanguage): string {
   const preferred = preferredContact(booking);
   if (!preferred) return formatPhone(phone, i18n);
   const line = contactInOneLine(
+    i18n,
     { ...booking, ...preferred },
     timeZoneName(time_zone, starts_at.toString(), i18n),
   );

@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { beforeEach, expect, it } from "vitest";
 import { mailDigestDetail, queueMailDigest } from "#api/leads/reports/mail-digest.ts";
+import { writtenIn } from "#api/platform/language/written-language.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { openingsOf, post } from "#tests/harness/booking.ts";
 import { keepLog } from "#tests/harness/log.ts";
@@ -10,6 +11,7 @@ import { readCalendars } from "./read-calendars.ts";
 
 const api = await createTestApi("empty");
 const { db } = api.database;
+const inEnglish = { ...api.services, ...writtenIn("en", api.services) };
 
 const start = "2026-12-01T10:00:00-06:00";
 const address = "https://calendar.example.com/renata.ics";
@@ -134,7 +136,7 @@ it("an event that isn't understood is named to its professional, and time that i
     "We can’t read everything in that calendar; the rest is blocked off, and nothing it closed before has opened. To go by what we can read, save its address again. Not understood: line 10: DTSTART:the second.",
   );
   const until = api.clock.now().add({ hours: 2 });
-  expect(await mailDigestDetail(db, { recipient: "renata@example.com", until }, api.services)).toMatchObject({
+  expect(await mailDigestDetail(db, { recipient: "renata@example.com", until }, inEnglish)).toMatchObject({
     calendars: [{ problem: own.problem }],
   });
   for (const hours of [26, 100, 400]) {
@@ -207,7 +209,7 @@ it("the daily mail names an unreadable calendar to its professional once, and ag
     const until = api.clock.now().add({ hours });
     await queueMailDigest({ ...api.services, now: () => until });
     const recipient = "renata@example.com";
-    return mailDigestDetail(db, { recipient, until }, api.services);
+    return mailDigestDetail(db, { recipient, until }, inEnglish);
   };
   await readAfter(0, missing);
   // It may be readable in a quarter of an hour.

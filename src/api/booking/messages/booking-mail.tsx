@@ -119,10 +119,10 @@ function OnlyWay({ only, zone }: { only: NonNullable<BookingDetail["only"]>; zon
     <>
       {href ? (
         <ContactLink href={href} tone="book">
-          {contactInOneLine(only, zone)}
+          {contactInOneLine(i18n, only, zone)}
         </ContactLink>
       ) : (
-        contactInOneLine(only, zone)
+        contactInOneLine(i18n, only, zone)
       )}{" "}
       {only.contact_how === "email" ? only.email : formatPhone(only.phone, i18n)}
     </>

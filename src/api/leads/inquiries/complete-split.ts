@@ -27,7 +27,7 @@ const stepTwoWithin = Temporal.Duration.from({ hours: 24 });
  */
 export async function completeSplit(
   services: InquiryServices,
-  { address, demo, spamSignals }: Caller,
+  { address, demo, spamSignals, language }: Caller,
   ids: readonly string[],
   input: ParsedInputOf<"createSecondSplitContactInquiry">,
 ): Promise<{ ok: true; inquiries: StoredInquiry[] } | Failure> {
@@ -74,7 +74,11 @@ export async function completeSplit(
           completed_at: at.toString(),
           suspicion: Math.max(more, inquiry.suspicion),
           quarantined: isSuspect(inquiry),
-          ...textPermissionColumns(allow_team_to_text_you, at, inquiry.requesturl_landing),
+          ...textPermissionColumns(
+            { isGiven: allow_team_to_text_you, i18n: services.i18nOf(language) },
+            at,
+            inquiry.requesturl_landing,
+          ),
         })
         .where("id", "=", inquiry.id)
         .execute();

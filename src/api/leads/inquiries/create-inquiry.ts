@@ -127,7 +127,7 @@ async function notify(
 function inquiryRow(
   form: InquiryInput,
   locationId: number,
-  { publicUrl, now }: InquiryServices,
+  { publicUrl, now, i18nOf }: InquiryServices,
   { address, demo, language }: Caller,
 ): NewInquiry {
   const landing = ownSiteUrl(form.requesturl_landing, publicUrl);
@@ -154,7 +154,11 @@ function inquiryRow(
     language: language.code,
     demo,
     completed_at: form.stage === "complete" ? now().toString() : null,
-    ...textPermissionColumns(form.allow_team_to_text_you ?? false, now(), landing),
+    ...textPermissionColumns(
+      { isGiven: form.allow_team_to_text_you ?? false, i18n: i18nOf(language) },
+      now(),
+      landing,
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { I18n } from "@lingui/core";
 import { type Insertable, type Kysely, sql } from "kysely";
 import { planColumns } from "#domain/leads/plan-question.ts";
 import { textPermission } from "#domain/leads/text-permission.ts";
@@ -120,11 +121,15 @@ export async function findInquiry(db: Kysely<Database>, id: string) {
   return selectInquiries(db).where("contact_inquiry.id", "=", id).executeTakeFirst();
 }
 
-/** Permission to text is stored with its wording, time and page. */
-export function textPermissionColumns(isGiven: boolean, at: Temporal.Instant, page: string | null) {
+/** Permission to text is stored with its wording as it was shown, time and page. */
+export function textPermissionColumns(
+  { isGiven, i18n }: { isGiven: boolean; i18n: I18n },
+  at: Temporal.Instant,
+  page: string | null,
+) {
   return {
     allow_team_to_text_you: isGiven,
-    text_permission_wording: isGiven ? textPermission.wording : null,
+    text_permission_wording: isGiven ? i18n._(textPermission.wording) : null,
     text_permission_at: isGiven ? at.toString() : null,
     text_permission_page: isGiven ? page : null,
   };

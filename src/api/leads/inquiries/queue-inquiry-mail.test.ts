@@ -4,6 +4,7 @@ import { escalateInquiry, notifyOfPartial } from "#api/leads/inquiries/queue-inq
 import { findEarlierInquiry } from "#api/leads/messages/earlier-inquiry.ts";
 import { signToken } from "#api/platform/signing/signed-token.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
+import { i18nIn } from "#tests/harness/i18n.ts";
 import { postInquiry } from "#tests/harness/inquiry.ts";
 import { storeLocation } from "#tests/harness/location.ts";
 import { mailServices, type TestMailServices } from "#tests/harness/mail-services.ts";
@@ -59,7 +60,7 @@ it("an inquiry says what it changes of the last from the same email or phone", a
   services = { ...services, now: () => at };
   const earlierThan = async (fields: object) => {
     const stored = await findInquiry(database.db, (await inquire(fields)).id);
-    return stored && findEarlierInquiry(database.db, stored);
+    return stored && findEarlierInquiry({ db: database.db, i18n: i18nIn("en-US") }, stored);
   };
   expect(await earlierThan({ phone: "5125550199", contact_how: "email" })).toEqual({
     reference: first.reference,

@@ -3,7 +3,8 @@ import { parseDayHours } from "#contract/leads/inquiry-input.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import type { WeeklyHours } from "#domain/booking/opening-hours.ts";
 import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
-import { tourDays } from "#domain/leads/tour-wish.ts";
+import { english } from "#domain/platform/languages.ts";
+import { weekdayName } from "#domain/platform/locale-format.ts";
 import { refreshWorkingTime } from "../../booking/availability/working-time.ts";
 import type { BookingServices } from "../../booking/booking-services.ts";
 import { book } from "../../booking/bookings/create-booking.ts";
@@ -53,7 +54,7 @@ export const tourHandlers: Handlers<"bookTour" | "setTourHours", BookingServices
 /** Names the first day whose hours end before they start, or overlap. */
 function hoursProblem(hours: readonly WeeklyHours[]): string | null {
   for (const [at, { weekday, opens, closes }] of hours.entries()) {
-    const day = tourDays.find((tourDay) => tourDay.weekday === weekday)?.name;
+    const day = weekdayName(weekday, english);
     if (closes <= opens) return `${day}: ${bookingMessages.endsBeforeStart}`;
     const isOverlapped = hours
       .slice(0, at)

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { type Kysely, sql } from "kysely";
 import { whenLabel } from "#domain/booking/instant-label.ts";
 import { planColumns } from "#domain/leads/plan-question.ts";
@@ -18,20 +19,20 @@ const repliesWithin = Temporal.Duration.from({ hours: 30 * 24 });
 
 /** What each change is called, by the columns that show it. */
 const namedColumns = [
-  ["the name", ["first_name", "last_name"]],
-  ["the phone number", ["phone"]],
-  ["the email", ["email"]],
-  ["how to reach them", ["contact_how", "contact_when"]],
-  ["the services", ["services"]],
-  ["the message", ["message"]],
-  ["the plans", planColumns],
-  ["when a tour suits", ["tour_days", "tour_times"]],
-  ["whether a text is fine", ["allow_team_to_text_you"]],
+  [/*i18n*/ "the name", ["first_name", "last_name"]],
+  [/*i18n*/ "the phone number", ["phone"]],
+  [/*i18n*/ "the email", ["email"]],
+  [/*i18n*/ "how to reach them", ["contact_how", "contact_when"]],
+  [/*i18n*/ "the services", ["services"]],
+  [/*i18n*/ "the message", ["message"]],
+  [/*i18n*/ "the plans", planColumns],
+  [/*i18n*/ "when a tour suits", ["tour_days", "tour_times"]],
+  [/*i18n*/ "whether a text is fine", ["allow_team_to_text_you"]],
 ] as const;
 
 /** The last inquiry of the 30 days before for the same location from the same email or phone; null without. */
 export async function findEarlierInquiry(
-  db: Kysely<Database>,
+  { db, i18n }: { db: Kysely<Database>; i18n: I18n },
   inquiry: InquiryWithLocation,
 ): Promise<EarlierInquiry | null> {
   const { email, phone, location_id, created_at, time_zone } = inquiry;
@@ -59,7 +60,7 @@ export async function findEarlierInquiry(
     JSON.stringify(earlier[column]) === JSON.stringify(inquiry[column]);
   return {
     reference: earlier.reference,
-    received: whenLabel(earlier.created_at, time_zone),
-    changes: namedColumns.filter(([, columns]) => !columns.every(isSame)).map(([name]) => name),
+    received: whenLabel(earlier.created_at, time_zone, i18n),
+    changes: namedColumns.filter(([, columns]) => !columns.every(isSame)).map(([name]) => i18n._(name)),
   };
 }

@@ -7,10 +7,12 @@ import { planFacts } from "#domain/leads/plan-question.ts";
 import { tourProposals, tourWishPhrase } from "#domain/leads/tour-wish.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { locationPath } from "#domain/network/paths.ts";
+import { pathIn } from "#domain/platform/languages.ts";
 import { proposalHref } from "#domain/platform/preferred-contact.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { findBooking } from "../../booking/bookings/booking-queries.ts";
 import type { MessageRow } from "../../platform/database/visitor-tables.ts";
+import type { WrittenLanguage } from "../../platform/language/written-language.ts";
 import type { MailSources } from "../../platform/mail/define-message.ts";
 import { signToken } from "../../platform/signing/signed-token.ts";
 import { type InquiryWithLocation, selectInquiries } from "../inquiries/inquiry-queries.ts";
@@ -21,7 +23,7 @@ import { findEarlierInquiry } from "./earlier-inquiry.ts";
 export type InquiryDetail = Awaited<ReturnType<typeof inquiryDetail>>;
 
 /** With the mailboxes of its two sides; null for a demo or a deleted inquiry. */
-export async function readInquiryMail(mail: MessageRow, services: MailSources) {
+export async function readInquiryMail(mail: MessageRow, services: MailSources & WrittenLanguage) {
   const inquiry = await selectInquiries(services.db)
     .where("contact_inquiry.id", "=", mail.contact_inquiry_id)
     .where("contact_inquiry.demo", "=", false)
@@ -39,14 +41,15 @@ export async function readInquiryMail(mail: MessageRow, services: MailSources) {
 async function inquiryDetail(
   inquiry: InquiryWithLocation,
   { also, recipient }: { also: readonly string[]; recipient: string },
-  services: MailSources,
+  services: MailSources & WrittenLanguage,
 ) {
   const { id, tour_id, tour_wanted, created_at, time_zone } = inquiry;
   const { reference, first_name, last_name, email, phone, message } = inquiry;
   const { location_name, public_contact_name, public_phone, public_email } = inquiry;
+  const { i18n, language } = services;
   const choices = inquiryChoices(inquiry);
   const tour = tour_id === null ? undefined : await findBooking(services.db, tour_id);
-  const link = (path: string) => new URL(path, services.publicUrl).href;
+  const link = (path: string) => new URL(pathIn(language, path), services.publicUrl).href;
   const locationUrl = (url_name: string) => link(locationPath(url_name));
   const others = await selectInquiries(services.db)
     .where("contact_inquiry.id", "=", sql<string>`any(${also})`)
@@ -54,26 +57,29 @@ async function inquiryDetail(
     .execute();
   return {
     ...{ reference, first_name, last_name, email, phone, message },
-    plans: planFacts(inquiry),
+    plans: planFacts(inquiry).map(({ name, value }) => ({
+      name: i18n._(name),
+      value: value && i18n._(value),
+    })),
     ...{ location_name, public_contact_name, public_phone, public_email },
     allow_team_to_text_you: inquiry.allow_team_to_text_you,
-    services: inquiry.services.map((value) => findService(value)?.label ?? value),
+    services: inquiry.services.map((value) => i18n._(findService(value)?.label ?? value)),
     contact_how: choices.contact_how,
     contact_when: choices.contact_when,
     /** `Tuesday or Thursday, in the evening`; null for no preference. */
-    tour: tourWishPhrase(choices),
+    tour: tourWishPhrase(i18n, choices),
     /** `Tuesday, November 24 at 10:00 am, Central Time`; null without a booked tour. */
-    booked: tour?.status === "confirmed" ? whenLabel(tour.starts_at, time_zone) : null,
+    booked: tour?.status === "confirmed" ? whenLabel(tour.starts_at, time_zone, i18n) : null,
     /** The same of the time that was chosen with the inquiry and isn't booked. */
-    wanted: tour_wanted && whenLabel(tour_wanted, time_zone),
-    tour_proposals: tourProposals(choices, slotAt(created_at, time_zone).slice(0, 10)).map((label) => ({
+    wanted: tour_wanted && whenLabel(tour_wanted, time_zone, i18n),
+    tour_proposals: tourProposals(i18n, choices, slotAt(created_at, time_zone).slice(0, 10)).map((label) => ({
       label,
       /** Null if they prefer a call. */
-      href: proposalHref({ ...inquiry, ...choices }, label),
+      href: proposalHref(i18n, { ...inquiry, ...choices }, label),
     })),
-    received: whenLabel(created_at, time_zone),
-    earlier: await findEarlierInquiry(services.db, inquiry),
-    time_zone_name: timeZoneName(time_zone, created_at.toString()),
+    received: whenLabel(created_at, time_zone, i18n),
+    earlier: await findEarlierInquiry(services, inquiry),
+    time_zone_name: timeZoneName(time_zone, created_at.toString(), i18n),
     /** The other locations that the same form was meant for. */
     others: others.map((inquiry) => ({
       reference: inquiry.reference,

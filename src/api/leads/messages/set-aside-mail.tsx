@@ -1,8 +1,11 @@
+import { useLingui } from "@lingui/react";
 import { Heading, Section } from "@react-email/components";
 import { sql } from "kysely";
 import { whenLabel } from "#domain/booking/instant-label.ts";
+import { pathIn } from "#domain/platform/languages.ts";
 import { numberWord } from "#domain/platform/number-word.ts";
 import type { MessageRow } from "../../platform/database/visitor-tables.ts";
+import type { WrittenLanguage } from "../../platform/language/written-language.ts";
 import { defineMessage, type MailProps, type MailSources } from "../../platform/mail/define-message.ts";
 import { Action } from "../../platform/mail/parts/action.tsx";
 import { styles } from "../../platform/mail/parts/email-styles.ts";
@@ -25,7 +28,10 @@ export const setAsideMail = defineMessage({
 
 type SetAsideDetail = Awaited<ReturnType<typeof setAsideDetail>>;
 
-async function setAsideDetail({ detail: { ids, are_leads }, recipient }: MessageRow, services: MailSources) {
+async function setAsideDetail(
+  { detail: { ids, are_leads }, recipient }: MessageRow,
+  services: MailSources & WrittenLanguage,
+) {
   const listed = Array.isArray(ids) ? ids.map(String) : [];
   const areLeads = are_leads === true;
   const rows = await selectInquiries(services.db)
@@ -35,7 +41,7 @@ async function setAsideDetail({ detail: { ids, are_leads }, recipient }: Message
     .orderBy("contact_inquiry.created_at")
     .execute();
   return {
-    site_url: new URL("/", services.publicUrl).href,
+    site_url: new URL(pathIn(services.language, "/"), services.publicUrl).href,
     areLeads,
     inquiries: rows.map(({ id, reference, email, location_name, ...row }) => ({
       ...{ reference, email, location_name },
@@ -43,38 +49,50 @@ async function setAsideDetail({ detail: { ids, are_leads }, recipient }: Message
       url: managerUrl(id, recipient, services),
       name: `${row.first_name} ${row.last_name}`,
       message: row.message.slice(0, 200),
-      wanted: row.tour_wanted && whenLabel(row.tour_wanted, row.time_zone),
-      received: whenLabel(row.created_at, row.time_zone),
+      wanted: row.tour_wanted && whenLabel(row.tour_wanted, row.time_zone, services.i18n),
+      received: whenLabel(row.created_at, row.time_zone, services.i18n),
     })),
   };
 }
 
-function setAsideSubject({ areLeads, inquiries: { length } }: SetAsideDetail) {
-  if (areLeads) return `${numberWord(length)} new ${length === 1 ? "inquiry" : "inquiries"}`;
-  return `${numberWord(length)} ${length === 1 ? "inquiry was" : "inquiries were"} set aside`;
+function setAsideSubject(
+  { areLeads, inquiries: { length: count } }: SetAsideDetail,
+  { i18n }: Pick<WrittenLanguage, "i18n">,
+) {
+  return i18n._(
+    areLeads
+      ? /*i18n*/ "{count, plural, one {{number} new inquiry} other {{number} new inquiries}}"
+      : /*i18n*/ "{count, plural, one {{number} inquiry was set aside} other {{number} inquiries were set aside}}",
+    { count, number: numberWord(count, i18n) },
+  );
 }
 
 function InquiriesSetAside({ detail, subject }: MailProps<SetAsideDetail>) {
-  const isOne = detail.inquiries.length === 1;
+  const { i18n } = useLingui();
+  const count = detail.inquiries.length;
   return (
     <Shell
       subject={subject}
       preview={
         detail.areLeads
-          ? "They came in together, so here they are in one email."
-          : `${isOne ? "It" : "They"} looked like spam. A quick look is enough.`
+          ? i18n._("They came in together, so here they are in one email.")
+          : i18n._(
+              "{count, plural, one {It looked like spam. A quick look is enough.} other {They looked like spam. A quick look is enough.}}",
+              { count },
+            )
       }
       heading={subject}
       siteUrl={detail.site_url}
-      reason="You’re getting this email because inquiries for your location come to this address."
+      reason={i18n._("You’re getting this email because inquiries for your location come to this address.")}
       lead={
         detail.areLeads
-          ? "Many inquiries are coming in right now, so these are in one email. Open each to see how its sender wants to be reached, and to say it’s yours."
-          : `${
-              isOne
-                ? "It looked like spam, so we didn’t send it to you as a lead. If it’s from a real person, open it"
-                : "They looked like spam, so we didn’t send them to you as leads. If one is from a real person, open it"
-            } and tell us. From then on it’s an inquiry like any other.`
+          ? i18n._(
+              "Many inquiries are coming in right now, so these are in one email. Open each to see how its sender wants to be reached, and to say it’s yours.",
+            )
+          : i18n._(
+              "{count, plural, one {It looked like spam, so we didn’t send it to you as a lead. If it’s from a real person, open it and tell us. From then on it’s an inquiry like any other.} other {They looked like spam, so we didn’t send them to you as leads. If one is from a real person, open it and tell us. From then on it’s an inquiry like any other.}}",
+              { count },
+            )
       }
     >
       {detail.inquiries.map(({ reference, name, email, location_name, message, wanted, received, url }) => (
@@ -82,16 +100,16 @@ function InquiriesSetAside({ detail, subject }: MailProps<SetAsideDetail>) {
           <Heading as="h2" className="ink" style={styles.entryTitle}>
             <UnbrokenWords>{name}</UnbrokenWords>
           </Heading>
-          <FactTable label={`${name}’s inquiry`}>
-            <FactRow name="Message">{message}</FactRow>
-            {!detail.areLeads && <FactRow name="Email">{email}</FactRow>}
-            <FactRow name="Location">{location_name}</FactRow>
-            <FactRow name="Tour chosen">{wanted}</FactRow>
-            <FactRow name="Received">{received}</FactRow>
-            <FactRow name="Reference">{reference}</FactRow>
+          <FactTable label={i18n._("{name}’s inquiry", { name })}>
+            <FactRow name={i18n._("Message")}>{message}</FactRow>
+            {!detail.areLeads && <FactRow name={i18n._("Email")}>{email}</FactRow>}
+            <FactRow name={i18n._("Location")}>{location_name}</FactRow>
+            <FactRow name={i18n._("Tour chosen")}>{wanted}</FactRow>
+            <FactRow name={i18n._("Received")}>{received}</FactRow>
+            <FactRow name={i18n._("Reference")}>{reference}</FactRow>
           </FactTable>
           <Action href={url} tone="quiet">
-            Take a look
+            {i18n._("Take a look")}
           </Action>
         </Section>
       ))}

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { english } from "#domain/platform/languages.ts";
+import { i18nIn } from "#tests/harness/i18n.ts";
 import { tourHoursDetail } from "./tour-hours-detail.ts";
+
+const written = { publicUrl: "http://sola.test", language: english, i18n: i18nIn("en-US") };
 
 test.each([
   [
@@ -12,6 +16,6 @@ test.each([
   [[], "None: visitors can’t book tours"],
   [undefined, "None: visitors can’t book tours"],
 ])("the mail about tour hours %o says %s", (hours, said) => {
-  const detail = tourHoursDetail({ location_name: "South Lamar", hours }, { publicUrl: "http://sola.test" });
+  const detail = tourHoursDetail({ location_name: "South Lamar", hours }, written);
   expect(detail.hours.replaceAll("\u00a0", " ")).toBe(said);
 });

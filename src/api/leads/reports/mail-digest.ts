@@ -2,9 +2,12 @@ import type { Kysely } from "kysely";
 import { calendarProblem } from "#domain/booking/calendar-messages.ts";
 import { formatDate } from "#domain/platform/calendar-date.ts";
 import { externalHost } from "#domain/platform/external-url.ts";
+import { pathIn } from "#domain/platform/languages.ts";
 import { unreadCalendars } from "../../booking/calendars/unread-calendars.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import type { WrittenLanguage } from "../../platform/language/written-language.ts";
+import type { MailSources } from "../../platform/mail/define-message.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 
 const maxShown = 50;
@@ -36,11 +39,13 @@ export async function queueMailDigest({
 /** The messages that failed since the last digest: their count, and the first of them; and the calendars. */
 export type MailDigestDetail = NonNullable<Awaited<ReturnType<typeof mailDigestDetail>>>;
 
+type Sources = Pick<MailSources, "publicUrl" | "fallbackEmail"> & WrittenLanguage;
+
 /** What the digest of this moment says; null when all is well. */
 export async function mailDigestDetail(
   transaction: Kysely<Database>,
   { recipient, until }: { recipient: string; until: Temporal.Instant },
-  { publicUrl, fallbackEmail }: { publicUrl: string; fallbackEmail: string },
+  { publicUrl, fallbackEmail, i18n, language }: Sources,
 ) {
   const isOperator = recipient === fallbackEmail;
   const since = await digestBefore(transaction, until);
@@ -49,7 +54,7 @@ export async function mailDigestDetail(
   const calendars = unread.filter((calendar) => calendar.recipient === recipient);
   if (count === 0 && calendars.length === 0) return null;
   return {
-    site_url: new URL("/", publicUrl).href,
+    site_url: new URL(pathIn(language, "/"), publicUrl).href,
     calendars: calendars.map(({ professional, calendar_url, problem, odd }) => ({
       professional,
       host: externalHost(calendar_url) ?? "",
@@ -61,7 +66,7 @@ export async function mailDigestDetail(
       // The path of a URL can be a secret.
       recipient: channel === "mail" ? recipient : (externalHost(recipient) ?? ""),
       reason: last_error ?? "",
-      date: formatDate(failed_at?.toString()),
+      date: formatDate(failed_at?.toString(), i18n),
     })),
   };
 }

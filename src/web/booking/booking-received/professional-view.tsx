@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { CalendarPlus, Mail, Phone } from "lucide-react";
 import { bookingReceivedPath } from "#domain/booking/paths.ts";
 import { initials } from "#domain/network/monogram.ts";
@@ -27,6 +28,7 @@ interface ProfessionalViewProps {
 
 /** A booking for its professional: client, time, contact and possible changes. */
 export function ProfessionalView({ booking, closed, calendars, done, token, answer }: ProfessionalViewProps) {
+  const { i18n } = useLingui();
   const { stage, isTour, client, first_name, email, phone, note, services, duration, price } = booking;
   const only = booking.preferredContact && { first_name, email, phone, ...booking.preferredContact };
   const isOpen = stage === "ahead";
@@ -65,7 +67,7 @@ export function ProfessionalView({ booking, closed, calendars, done, token, answ
           return (
             href && (
               <a key={contact_how} className={at === 0 ? "btn btn--book" : "btn btn--quiet"} href={href}>
-                <Icon className="icon" /> {contactAction(way)}
+                <Icon className="icon" /> {contactAction(i18n, way)}
               </a>
             )
           );
@@ -77,7 +79,9 @@ export function ProfessionalView({ booking, closed, calendars, done, token, answ
         )}
       </div>
       {only && (
-        <p>{contactInOneLine(only, booking.zone)} Please reach out only this way: tours are confidential.</p>
+        <p>
+          {contactInOneLine(i18n, only, booking.zone)} Please reach out only this way: tours are confidential.
+        </p>
       )}
       {note && (
         <figure className="said said--after">

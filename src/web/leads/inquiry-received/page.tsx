@@ -1,9 +1,12 @@
+import type { I18n } from "@lingui/core";
+import { Trans, useLingui } from "@lingui/react";
 import { data, redirect } from "react-router";
 import { statusOfRead } from "#contract/platform/problem.ts";
 import { contactFormPath, inquiryReceivedPath } from "#domain/leads/paths.ts";
 import { initials } from "#domain/network/monogram.ts";
 import { studioLike } from "#domain/network/room-picture.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
+import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import { posted, services } from "../../platform/app/web-services.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
@@ -29,7 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const room = building.ok ? studioLike(building.data.picture) : undefined;
   // `?hours` follows the form of the tour hours.
   const isSaved = new URL(request.url).searchParams.has("hours");
-  return { ...leadWords(inquiry.data, now().toString()), room, isSaved };
+  return { ...leadWords(sentencesFor(context), inquiry.data, now().toString()), room, isSaved };
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -53,20 +56,25 @@ export async function action({ params, context }: Route.ActionArgs) {
 export const headers = () => secretPageHeaders;
 
 export default function InquiryReceived({ loaderData: lead, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui();
   const { first_name, location, reference, isAcknowledged, isPartial, isSetAside, reach } = lead;
   return (
     <div className="wrap done">
-      <Head title="An inquiry for you" />
-      <ArrivalNotice message={lead.isSaved ? "Your tour hours are saved." : headingOf(lead)} />
+      <Head title={i18n._("An inquiry for you")} />
+      <ArrivalNotice message={lead.isSaved ? i18n._("Your tour hours are saved.") : headingOf(i18n, lead)} />
       <div className="done__head">
-        <h1>{headingOf(lead)}</h1>
+        <h1>{headingOf(i18n, lead)}</h1>
         <p className="lead">
-          {isSetAside
-            ? `${reference} looked like spam, so we held it back. If ${first_name} is real, tell us here, and we’ll email it to you like any other inquiry.`
-            : isAcknowledged
-              ? `${reference} won’t be passed on. Please reach ${first_name} only this way, and only then: tours are confidential.`
-              : `Confirm that you have this inquiry for ${location.name}, and it won’t be passed on to the regional team.`}
-          {isPartial && ` ${first_name} left before the second step. Anything they add will show up here.`}
+          {i18n._(
+            isSetAside
+              ? /*i18n*/ "{reference} looked like spam, so we held it back. If {name} is real, tell us here, and we’ll email it to you like any other inquiry."
+              : isAcknowledged
+                ? /*i18n*/ "{reference} won’t be passed on. Please reach {name} only this way, and only then: tours are confidential."
+                : /*i18n*/ "Confirm that you have this inquiry for {location}, and it won’t be passed on to the regional team.",
+            { reference, name: first_name, location: location.name },
+          )}
+          {isPartial &&
+            ` ${i18n._("{name} left before the second step. Anything they add will show up here.", { name: first_name })}`}
         </p>
       </div>
       <Ticket
@@ -94,11 +102,16 @@ export default function InquiryReceived({ loaderData: lead, actionData }: Route.
       <InquirySummary lead={lead} />
       {!isSetAside && (
         <section className="done__tour">
-          <h2 className="h3">{lead.offersTours ? "Your tour hours" : "Let visitors book their tour"}</h2>
+          <h2 className="h3">
+            {i18n._(lead.offersTours ? /*i18n*/ "Your tour hours" : /*i18n*/ "Let visitors book their tour")}
+          </h2>
           <p className="muted">
-            {lead.offersTours
-              ? `Visitors who ask about ${location.name} can book a half-hour tour in these hours. A day without times has no tours.`
-              : `Say when you give tours, and visitors who ask about ${location.name} can pick a time right away. You’ll get an email with a calendar file for each.`}
+            {i18n._(
+              lead.offersTours
+                ? /*i18n*/ "Visitors who ask about {location} can book a half-hour tour in these hours. A day without times has no tours."
+                : /*i18n*/ "Say when you give tours, and visitors who ask about {location} can pick a time right away. You’ll get an email with a calendar file for each.",
+              { location: location.name },
+            )}
           </p>
           <TourHours
             rows={actionData?.rows ?? lead.tourHours}
@@ -115,13 +128,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <LinkMissing error={error} opens="an inquiry">
       <a className="btn" href={contactFormPath}>
-        Contact us
+        <Trans id="Contact us" />
       </a>
     </LinkMissing>
   );
 }
 
-function headingOf({ isSetAside, isAcknowledged, first_name }: Route.ComponentProps["loaderData"]): string {
-  if (isSetAside) return `Is ${first_name} a real person?`;
-  return isAcknowledged ? "Thanks, it’s yours" : `${first_name} is waiting to hear from you`;
+function headingOf(
+  i18n: I18n,
+  { isSetAside, isAcknowledged, first_name: name }: Route.ComponentProps["loaderData"],
+): string {
+  if (isSetAside) return i18n._("Is {name} a real person?", { name });
+  return isAcknowledged
+    ? i18n._("Thanks, it’s yours")
+    : i18n._("{name} is waiting to hear from you", { name });
 }

@@ -10,6 +10,7 @@ import { locationPath } from "#domain/network/paths.ts";
 import { studioLike } from "#domain/network/room-picture.ts";
 import { phoneHref } from "#domain/platform/phone-format.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
+import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { callFor, onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
@@ -32,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { location } = receipt.data;
   const building = await callFor(context, "getWebLocationDetails", { url_name: location.url_name });
   return {
-    receipt: receiptWords(receipt.data, now().toString()),
+    receipt: receiptWords(sentencesFor(context), receipt.data, now().toString()),
     times: await timesOf(context, receipt.data),
     room: building.ok ? studioLike(building.data.picture) : undefined,
   };
@@ -59,7 +60,14 @@ async function timesOf(
   if (tour) return [];
   const { productApi } = context.get(services);
   const options = onBehalfOf(context.get(visit));
-  return openTourTimes(productApi, tour_calendar, location.time_zone, options, tour_wanted ?? undefined);
+  return openTourTimes(
+    sentencesFor(context),
+    productApi,
+    tour_calendar,
+    location.time_zone,
+    options,
+    tour_wanted ?? undefined,
+  );
 }
 
 export const headers = () => secretPageHeaders;
@@ -85,7 +93,7 @@ export default function InquiryReceiptPage({ loaderData, actionData }: Route.Com
         <h1>
           {receipt.isSetAside
             ? i18n._("We have it, {name}", { name: first_name })
-            : i18n._("{manager} has it, {name}", { manager: i18n._(who), name: first_name })}
+            : i18n._("{manager} has it, {name}", { manager: who, name: first_name })}
         </h1>
         <p className="lead">
           {receipt.isSetAside ? (
@@ -106,7 +114,7 @@ export default function InquiryReceiptPage({ loaderData, actionData }: Route.Com
         inWords
         note={receipt.zone}
         facts={[
-          { ...receipt.reach, label: i18n._(receipt.reach.label) },
+          receipt.reach,
           { label: i18n._("Location"), value: location.name },
           ...(receipt.services ? [{ label: i18n._("Services"), value: receipt.services }] : []),
           { label: i18n._("Reference"), value: receipt.reference },
@@ -130,7 +138,11 @@ export default function InquiryReceiptPage({ loaderData, actionData }: Route.Com
           </h2>
           {wanted && (
             <p role="status">
-              <strong>{wanted.label}</strong> {wantedSentence(receipt, wanted, times)}
+              <Trans
+                id={wantedSentence(receipt, wanted, times)}
+                values={{ time: wanted.label, manager: who }}
+                components={{ 0: <strong /> }}
+              />
             </p>
           )}
           {times.length > 0 && (
@@ -156,17 +168,18 @@ export default function InquiryReceiptPage({ loaderData, actionData }: Route.Com
 }
 
 /** Why the time that was chosen with the inquiry isn't booked, and what comes next. */
-function wantedSentence(
-  { isSetAside, who }: ReceiptWords,
-  { start, isPast }: WantedTour,
-  times: SelectOption[],
-) {
+function wantedSentence({ isSetAside }: ReceiptWords, { start, isPast }: WantedTour, times: SelectOption[]) {
   if (isSetAside)
-    return "isn’t held for you: tours can be booked once one of us has read your inquiry. We’ve kept it with your inquiry, and our email then leads you back here, to book it or another time that’s left.";
-  if (times.some(({ value }) => value === start)) return "is still open. Book it here, or choose another:";
-  const gone = isPast ? "has passed" : "has been taken";
-  if (times.length > 0) return `${gone}. These times are left:`;
-  return `${gone}, and no other time is open right now. ${who} will find one with you.`;
+    return /*i18n*/ "<0>{time}</0> isn’t held for you: tours can be booked once one of us has read your inquiry. We’ve kept it with your inquiry, and our email then leads you back here, to book it or another time that’s left.";
+  if (times.some(({ value }) => value === start))
+    return /*i18n*/ "<0>{time}</0> is still open. Book it here, or choose another:";
+  if (times.length > 0)
+    return isPast
+      ? /*i18n*/ "<0>{time}</0> has passed. These times are left:"
+      : /*i18n*/ "<0>{time}</0> has been taken. These times are left:";
+  return isPast
+    ? /*i18n*/ "<0>{time}</0> has passed, and no other time is open right now. {manager} will find one with you."
+    : /*i18n*/ "<0>{time}</0> has been taken, and no other time is open right now. {manager} will find one with you.";
 }
 
 const firstContact = {
@@ -212,7 +225,7 @@ function WhatHappensNext({ receipt: { how, who, tour, booked } }: { receipt: Rec
             </a>
           </p>
         )}
-        <p className="muted">{i18n._(showing(booked !== null, tour), { manager: i18n._(who), tour })}</p>
+        <p className="muted">{i18n._(showing(booked !== null, tour), { manager: who, tour })}</p>
         <p>
           <a className="link" href="/going-independent#touring-a-room">
             {i18n._("What to bring and what to ask")}
@@ -235,7 +248,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <LinkMissing error={error} opens="an inquiry">
       <a className="btn" href={contactFormPath}>
-        Contact us
+        <Trans id="Contact us" />
       </a>
     </LinkMissing>
   );

@@ -1,11 +1,11 @@
+import type { I18n } from "@lingui/core";
 import type { InquiryReceipt } from "#contract/leads/inquiry.ts";
 import { bookingPath } from "#domain/booking/paths.ts";
 import { tourWishPhrase } from "#domain/leads/tour-wish.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { managerCalled } from "#domain/network/manager-name.ts";
-import { contactWayPhrase } from "#domain/platform/contact-preference.ts";
 import { formatPhone } from "#domain/platform/phone-format.ts";
-import { contactTimePhrase, contactZone } from "#domain/platform/preferred-contact.ts";
+import { contactTimePhrase, contactWayPhrase, contactZone } from "#domain/platform/preferred-contact.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { tourLabel } from "../tour/tour-times.server.ts";
 
@@ -13,10 +13,10 @@ export type ReceiptWords = ReturnType<typeof receiptWords>;
 export type WantedTour = NonNullable<ReceiptWords["wanted"]>;
 
 /** The receipt's sentences: who will do what, when, and by which number or address. */
-export function receiptWords(receipt: InquiryReceipt, now: string) {
+export function receiptWords(i18n: I18n, receipt: InquiryReceipt, now: string) {
   const { location, contact_how, services, tour_wanted } = receipt;
   const manager = location.public_contact_name;
-  const who = managerCalled(manager, true);
+  const who = i18n._(managerCalled(manager, true));
   const how = contact_how ?? "email";
   return {
     reference: receipt.reference,
@@ -29,26 +29,28 @@ export function receiptWords(receipt: InquiryReceipt, now: string) {
     manager_phone: location.public_phone,
     who,
     how,
-    way: `${who} will ${contactWayPhrase(how)}`,
-    time: contactTimePhrase(receipt),
-    zone: contactZone(receipt, timeZoneName(location.time_zone, now)),
+    way: contactWayPhrase(i18n, how, who),
+    time: contactTimePhrase(i18n, receipt),
+    zone: contactZone(i18n, receipt, timeZoneName(location.time_zone, now, i18n)),
     reach: {
-      label: { text: /*i18n*/ "We’ll text", call: /*i18n*/ "We’ll call", email: /*i18n*/ "We’ll email" }[how],
-      value: how === "email" ? receipt.email : formatPhone(receipt.phone),
+      label: i18n._(
+        { text: /*i18n*/ "We’ll text", call: /*i18n*/ "We’ll call", email: /*i18n*/ "We’ll email" }[how],
+      ),
+      value: how === "email" ? receipt.email : formatPhone(receipt.phone, i18n),
       wide: how === "email",
     },
-    tour: tourWishPhrase(receipt),
+    tour: tourWishPhrase(i18n, receipt),
     booked: receipt.tour && {
-      label: tourLabel(receipt.tour.start, location.time_zone),
+      label: tourLabel(i18n, receipt.tour.start, location.time_zone),
       href: bookingPath(receipt.tour.token),
     },
     wanted: tour_wanted
       ? {
           start: tour_wanted,
-          label: tourLabel(tour_wanted, location.time_zone),
+          label: tourLabel(i18n, tour_wanted, location.time_zone),
           isPast: Date.parse(tour_wanted) <= Date.parse(now),
         }
       : null,
-    services: services.map((value) => findService(value)?.label ?? value).join(", "),
+    services: services.map((value) => i18n._(findService(value)?.label ?? value)).join(", "),
   };
 }

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
-import { tourDays } from "#domain/leads/tour-wish.ts";
 import { formMessages } from "#domain/platform/form-messages.ts";
+import { weekdayName } from "#domain/platform/locale-format.ts";
 import { island } from "../../platform/document/island.tsx";
 import type { FormResult } from "../../platform/form/check.ts";
 import { SendButton } from "../../platform/form/send-button.tsx";
@@ -22,7 +22,7 @@ function TourHours({ rows, isOffered, result }: TourHoursProps) {
       <input type="hidden" name="intent" value="hours" />
       <div className="tourhours">
         {rows.map(({ weekday, opens, closes }, at) => {
-          const day = i18n._(tourDays.find((tourDay) => String(tourDay.weekday) === weekday)?.name ?? "");
+          const day = weekdayName(Number(weekday), i18n);
           const isFirst = rows.findIndex((row) => row.weekday === weekday) === at;
           return (
             // A day can have several rows.

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
 import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
@@ -13,6 +14,7 @@ const timesPerDay = 3;
  * or an answer.
  */
 export async function openTourTimes(
+  i18n: I18n,
   productApi: ProductApi,
   calendar: number | null,
   timeZone: string,
@@ -33,7 +35,7 @@ export async function openTourTimes(
       const spreadStarts = spread(starts, timesPerDay);
       return starts.filter((start) => start === chosen || spreadStarts.includes(start));
     })
-    .map((start) => ({ value: start, label: choiceLabel(start, timeZone) }));
+    .map((start) => ({ value: start, label: choiceLabel(i18n, start, timeZone) }));
 }
 
 /** Says that a chosen time is gone, above those that are left. */
@@ -41,12 +43,15 @@ export const tourGone = (left: readonly SelectOption[]) =>
   left.length > 0 ? inquiryMessages.tourGone : inquiryMessages.lastTourGone;
 
 /** `Tuesday, December 1 at 10:00 am`. */
-export function tourLabel(start: string, timeZone: string): string {
-  return `${slotLongDay(start)} at ${slotLabel(start, timeZone).time}`;
+export function tourLabel(i18n: I18n, start: string, timeZone: string): string {
+  return i18n._("{day} at {time}", {
+    day: slotLongDay(start, i18n),
+    time: slotLabel(start, timeZone, i18n).time,
+  });
 }
 
 /** `Tue 12/01, 10:00 am`. */
-function choiceLabel(start: string, timeZone: string): string {
-  const { day, time } = slotLabel(start, timeZone);
+function choiceLabel(i18n: I18n, start: string, timeZone: string): string {
+  const { day, time } = slotLabel(start, timeZone, i18n);
   return `${day}, ${time}`;
 }

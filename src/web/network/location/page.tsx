@@ -79,7 +79,14 @@ export async function action({ params, context }: Route.ActionArgs) {
     tours: async (chosen) => {
       if (!location.ok) return [];
       const { tour_calendar, time_zone } = location.data;
-      return openTourTimes(productApi, tour_calendar, time_zone, onBehalfOf(visitor), chosen);
+      return openTourTimes(
+        sentencesFor(context),
+        productApi,
+        tour_calendar,
+        time_zone,
+        onBehalfOf(visitor),
+        chosen,
+      );
     },
   });
 }

@@ -3,7 +3,7 @@ import { type Problem, problemSentence } from "#contract/platform/problem.ts";
 import { formMessages, orCall } from "#domain/platform/form-messages.ts";
 import { sendBackRefused, sentenceOf } from "./send.ts";
 
-const own = orCall({ _: (sentence) => sentence }, formMessages.lost, "5125550100");
+const own = orCall({ _: (sentence) => sentence, locale: "en-US" }, formMessages.lost, "5125550100");
 
 it.each([
   ["nothing of its own", problemSentence.unavailable, own],

@@ -58,7 +58,11 @@ function sendWithoutScript(form: HTMLFormElement, submitter: HTMLElement | null,
     form.submit();
     return;
   }
-  const message = alsoCall({ _: translate }, formMessages.offline, document.body.dataset.phone ?? null);
+  const message = alsoCall(
+    { _: translate, locale: document.documentElement.lang },
+    formMessages.offline,
+    document.body.dataset.phone ?? null,
+  );
   const note = document.createElement("p");
   note.className = "errors";
   note.role = "alert";
