@@ -6,7 +6,7 @@ import { type Interval, mergeIntervals } from "./interval.ts";
 /** One weekly opening in wall time, `09:00` or `09:00:00`, up to `24:00`; weekday 1 is Monday. */
 export type WeeklyHours = { weekday: number; opens: string; closes: string };
 
-export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+export const isoWeekdays = [1, 2, 3, 4, 5, 6, 7];
 
 /** The openings of a weekday in order, in milliseconds of wall time since midnight. */
 export function openingsOn(hours: readonly WeeklyHours[], weekday: number): Interval[] {
@@ -19,11 +19,11 @@ export function openingsOn(hours: readonly WeeklyHours[], weekday: number): Inte
 
 /** The week as labels: `{ day: "Monday", times: "9:00 am to 12:00 pm, 1:00 pm to 5:00 pm" }`, or `Closed`. */
 export function describeWeek(hours: readonly WeeklyHours[], i18n: I18n): { day: string; times: string }[] {
-  return weekdays.map((_, index) => {
-    const times = openingsOn(hours, index + 1).map(({ startMs, endMs }) =>
+  return isoWeekdays.map((weekday) => {
+    const times = openingsOn(hours, weekday).map(({ startMs, endMs }) =>
       i18n._("{opens} to {closes}", { opens: clockLabel(startMs, i18n), closes: clockLabel(endMs, i18n) }),
     );
-    return { day: weekdayName(index + 1, i18n), times: times.join(", ") || i18n._("Closed") };
+    return { day: weekdayName(weekday, i18n), times: times.join(", ") || i18n._("Closed") };
   });
 }
 

@@ -1,4 +1,4 @@
-import { openingsOn, type WeeklyHours } from "#domain/booking/opening-hours.ts";
+import { isoWeekdays, openingsOn, type WeeklyHours } from "#domain/booking/opening-hours.ts";
 import { pathIn } from "#domain/platform/languages.ts";
 import { weekdayName } from "#domain/platform/locale-format.ts";
 import { clockAt } from "#domain/platform/time-zone-label.ts";
@@ -13,7 +13,7 @@ export function tourHoursDetail(
   { publicUrl, i18n, language }: { publicUrl: string } & WrittenLanguage,
 ) {
   const openings = Array.isArray(hours) ? (hours as WeeklyHours[]) : [];
-  const days = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
+  const days = isoWeekdays.flatMap((weekday) =>
     openingsOn(openings, weekday).map(({ startMs, endMs }) =>
       i18n._("{day} {opens} to {closes}", {
         day: weekdayName(weekday, i18n),
