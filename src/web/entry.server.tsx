@@ -25,7 +25,7 @@ import { asksForAnswer } from "./platform/form/script-answer.ts";
 import { LanguageProvider } from "./platform/language/language-provider.tsx";
 import { pageSentencesOf } from "./platform/language/sentences.ts";
 
-export { posted, services, visit };
+export { posted, sentencesFor, services, visit };
 
 const pageDeadlineMs = import.meta.env.DEV ? 600_000 : 2500; // docs/behavior.md "Budgets"; in development, a breakpoint
 

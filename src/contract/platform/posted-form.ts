@@ -52,7 +52,7 @@ function problemOfParts(text: string, boundary: string): Failure | null {
     if (headerBytes < 0) return refused("malformed");
     const headers = part.slice(0, headerBytes).split("\r\n", bodyLimits.headersOfPart + 2);
     if (headerBytes > bodyLimits.headerBytesOfPart || headers.length > bodyLimits.headersOfPart + 1)
-      return refused("too-large", "The headers of one part of this form are too large.");
+      return refused("too-large", /*i18n*/ "The headers of one part of this form are too large.");
   }
   return null;
 }
@@ -92,8 +92,8 @@ function latin1(bytes: Uint8Array): string {
   return new TextDecoder("latin1").decode(bytes);
 }
 
-const tooManyFields = refused("too-large", `A form has at most ${bodyLimits.fields} fields.`);
+const tooManyFields = refused("too-large", /*i18n*/ "A form has at most 40 fields.");
 const badName = refused(
   "malformed",
-  `The name of a field has at most ${bodyLimits.nameLength} characters, and no brackets or dots.`,
+  /*i18n*/ "The name of a field has at most 64 characters, and no brackets or dots.",
 );

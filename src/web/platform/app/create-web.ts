@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type Failure, failureBody } from "#contract/platform/envelope.ts";
 import { isFromAnotherSite } from "#contract/platform/origin.ts";
@@ -5,7 +6,7 @@ import { mediaTypeOf } from "#contract/platform/posted-body.ts";
 import { readPostedForm } from "#contract/platform/posted-form.ts";
 import { problemSentence, problemStatus } from "#contract/platform/problem.ts";
 import { brandName } from "#domain/platform/brand.ts";
-import { type Language, offeredLanguages } from "#domain/platform/languages.ts";
+import { type Language, languageTag, offeredLanguages } from "#domain/platform/languages.ts";
 import { setCachingHeaders } from "../caching/caching-headers.ts";
 import { createReadAddress } from "../caching/page-address.ts";
 import type { FormValues } from "../form/check.ts";
@@ -61,12 +62,12 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     const visit = { ...readVisit(request, url), language };
     // Checked above. No-referrer pages post with the origin "null", which the router refuses.
     request.headers.delete("origin");
-    const sent = isReading ? null : await readPost(request, target.kind === "endpoint", visit, takePost);
-    if (sent && !sent.ok) return finish(refusedPost(request, sent, visit.requestId));
     const { watched, madeOf } = watchServices(services, AbortSignal.timeout(callsMs), language);
     const context = new RouterContextProvider();
     context.set(keys.services, watched);
     context.set(keys.visit, visit);
+    const sent = isReading ? null : await readPost(request, target.kind === "endpoint", visit, takePost);
+    if (sent && !sent.ok) return finish(refusedPost(request, sent, visit, keys.sentencesFor(context)));
     context.set(keys.posted, sent?.fields ?? {});
     const shared = isReading && target.kind === "page" && isLikeOthers(visit) ? target.address : null;
     const handle = handlers.get(language.prefix);
@@ -142,28 +143,28 @@ function methodsOfRoute(routes: ServerBuild["routes"], id: string): string[] {
 }
 
 /** Response to a form that isn't parsed: a cheap page, or the API's envelope for script. */
-function refusedPost(request: Request, refusal: Failure, requestId: string): Response {
+function refusedPost(request: Request, refusal: Failure, visit: Visit, i18n: I18n): Response {
   const { problem, message, retryAfterSeconds } = refusal;
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (retryAfterSeconds) headers.set("Retry-After", String(retryAfterSeconds));
   const status = problemStatus[problem];
   if (!request.headers.get("accept")?.includes("text/html")) {
-    return Response.json(failureBody(refusal, requestId), { status, headers });
+    return Response.json(failureBody(refusal, visit.requestId), { status, headers });
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(pageSaying(message), { status, headers });
+  return new Response(pageSaying(i18n._(message), visit, i18n), { status, headers });
 }
 
-function pageSaying(message: string): string {
+function pageSaying(message: string, { language, country }: Visit, i18n: I18n): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${languageTag(language, country)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Not sent | ${brandName}</title>
-<h1>Your form wasn’t sent</h1>
+<title>${i18n._("Not sent")} | ${brandName}</title>
+<h1>${i18n._("Your form wasn’t sent")}</h1>
 <p>${message}</p>
-<p>Go back with your browser’s Back button: what you typed should still be there.</p>
+<p>${i18n._("Go back with your browser’s Back button: what you typed should still be there.")}</p>
 </html>
 `;
 }

@@ -10,6 +10,7 @@ import type { Sentences } from "../language/sentences.ts";
 import type { FindCells } from "../map/ground-cells.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import type { Sitemap } from "../sitemap/sitemap.ts";
+import type { sentencesFor } from "./sentences-for.server.ts";
 import type { Visit } from "./visit.ts";
 
 /** Services for loaders and actions: `context.get(services).productApi`. */
@@ -71,6 +72,7 @@ export interface WebBuild extends ServerBuild {
       services: RouterContext<Services>;
       visit: RouterContext<Visit>;
       posted: RouterContext<FormValues>;
+      sentencesFor: typeof sentencesFor;
     };
   };
 }

@@ -135,3 +135,37 @@ test("the receipt of an inquiry is in the page's language", async () => {
   for (const sentence of ["Then, a private tour", "Your salon stays", "Reference", "A confirmation is"])
     expect(html).not.toContain(sentence);
 });
+
+test("a form that can't be read is refused in the page's language", async () => {
+  const page = await site.web.open("/fr/contact-us", {
+    method: "POST",
+    body: "a=1&".repeat(32_000),
+    headers: {
+      origin: "http://sola.test",
+      accept: "text/html",
+      "content-type": "application/x-www-form-urlencoded",
+    },
+  });
+  const html = await page.text();
+  for (const text of [
+    '<html lang="fr-US">',
+    "Votre formulaire n’a pas été envoyé",
+    "Un formulaire compte au plus 40 champs.",
+  ])
+    expect(html).toContain(text);
+});
+
+test.each([
+  ["inquiry", "Ce lien n’ouvre aucune demande"],
+  ["booking", "Ce lien n’ouvre aucun rendez-vous"],
+  ["alerts", "Ce lien n’ouvre aucune liste"],
+])("a cut-off link of /%s says so in French", async (path, title) => {
+  const { status, html } = await open(`/fr/${path}/7dzSszXR3g7xS2BiZYkV0w.AC39t`);
+  expect([status, html.includes(title)]).toEqual([404, true]);
+});
+
+test("a location's page in French names its card in French", async () => {
+  const { html } = await open("/fr/locations/south-lamar-austin");
+  expect(html).toContain("http://sola.test/fr/share/locations/south-lamar-austin.jpg");
+  expect((await site.web.open("/fr/share/locations/south-lamar-austin.jpg")).status).toBe(200);
+});

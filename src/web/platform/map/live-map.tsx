@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { Minus, Plus, RotateCw } from "lucide-react";
 import { Map as LibreMap, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
@@ -38,6 +39,7 @@ export interface LiveMapProps extends PinKind {
 export function LiveMap(props: LiveMapProps) {
   const { points, centre, country, label, selected, pinsLeadTo, book } = props;
   const { labels, searchHere, frame, tilesUrl } = props;
+  const { i18n } = useLingui();
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LibreMap | null>(null);
   const [moved, setMoved] = useState(false);
@@ -99,17 +101,17 @@ export function LiveMap(props: LiveMapProps) {
     <div className={map ? "live is-ready" : "live"}>
       <section className="live__map" ref={container} aria-label={label} />
       <div className="zoom">
-        <button type="button" aria-label="Zoom in" onClick={() => zoomBy(1)}>
+        <button type="button" aria-label={i18n._("Zoom in")} onClick={() => zoomBy(1)}>
           <Plus className="icon" />
         </button>{" "}
-        <button type="button" aria-label="Zoom out" onClick={() => zoomBy(-1)}>
+        <button type="button" aria-label={i18n._("Zoom out")} onClick={() => zoomBy(-1)}>
           <Minus className="icon" />
         </button>
       </div>
       {searchHere && moved && (
         <button className="btn btn--light btn--small live__again" type="button" onClick={searchThisArea}>
           <RotateCw className="icon" />
-          Search this area
+          {i18n._("Search this area")}
         </button>
       )}
     </div>

@@ -42,7 +42,9 @@ export function Head(props: HeadProps) {
     return origin + pathIn(language, `${pathname}${pageQuery.size > 0 ? `?${pageQuery}` : ""}`);
   };
   const canonicalUrl = addressFor(pageLanguage, chosenCountry === "CA" && !oneVersion ? "CA" : null);
-  const preview = card ? { address: card, width: 1200, height: 630 } : previewPicture(picture);
+  const preview = card
+    ? { address: pathIn(pageLanguage, card), width: 1200, height: 630 }
+    : previewPicture(picture);
   const fullTitle = discreet || title.includes(brandName) ? title : `${title} | ${brandName}`;
   return (
     <>

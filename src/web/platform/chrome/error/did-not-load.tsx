@@ -5,12 +5,16 @@ import { ClosedDoor } from "./closed-door.tsx";
 import { ErrorPage } from "./error-page.tsx";
 
 interface DidNotLoadProps {
-  /** Kind of content: "article". */
-  what: string;
+  what: keyof typeof titles;
   /** Alternative link and its label. */
   elsewhere: string;
   label: string;
 }
+
+const titles = {
+  article: /*i18n*/ "This article didn’t load",
+  page: /*i18n*/ "This page didn’t load",
+};
 
 /** Error page of content: a failed request differs from a missing page (docs/behavior.md "Refusals"). */
 export function LoadError({ error, ...instead }: DidNotLoadProps & { error: unknown }) {
@@ -24,8 +28,8 @@ function DidNotLoad({ what, elsewhere, label }: DidNotLoadProps) {
   const { pathname, search } = useLocation();
   return (
     <ClosedDoor plate={i18n._("Back soon")}>
-      <Head title={`This ${what} didn’t load`} />
-      <h1>This {what} didn’t load</h1>
+      <Head title={i18n._(titles[what])} />
+      <h1>{i18n._(titles[what])}</h1>
       <p className="lead">{i18n._("It’s still there. Please try again in a moment.")}</p>
       <p>
         <a className="btn" href={pathname + search}>
