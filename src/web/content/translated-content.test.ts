@@ -58,7 +58,7 @@ test.each([
   ["/fr/faq?search=zzzzzz", "Aucune de nos réponses ne parle de", "posez-nous la question"],
   ["/fr/going-independent", "PDF en anglais, 0,0\u00a0Mo.", "Ce qu’on y trouve"],
   ["/fr/privacy-policy", "En vigueur le 23 novembre 2026", "Sur cette page"],
-  ["/es/about", `Acerca de ${brandName}`, "Venga a pararse en un cuarto"],
+  ["/es/about", `Acerca de ${brandName}`, "Venga a ver un estudio por dentro"],
   ["/es/testimonials", "Independiente desde\u00a02021", "La próxima puerta podría llevar su nombre"],
   ["/es/sola-genius", "9:00\u00a0a.m.", "Ver páginas como la suya"],
   ["/es/why-sola", "Encuentre su estudio", "Más testimonios"],

@@ -166,7 +166,7 @@ test("a password is chosen in the page's language, errors and outcome included",
   expect(heading(refused.html)).toBe("Elegir una contraseña nueva");
   expect(refused.html).toContain("La contraseña debe tener al menos 8 caracteres");
   const { html } = await follow(await web.post(`/es${link}`, matching));
-  expect(html).toContain("¡Felicidades! Su contraseña se cambió.");
+  expect(html).toContain("¡Felicidades! Se cambió su contraseña.");
   for (const text of [textOf(refused.html), textOf(html)])
     expect(text).not.toMatch(/Password|No luck|Wasn’t|At least|Set new|Back to/);
 });
