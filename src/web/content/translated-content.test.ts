@@ -53,7 +53,7 @@ test("the feed of a language has its pages, and names the language of each artic
 });
 
 test.each([
-  ["/fr/blog?search=zzzzzz", "Rien avec «\u00a0zzzzzz\u00a0»", "Aucun résultat."],
+  ["/fr/blog?search=zzzzzz", "Rien ne correspond à «\u00a0zzzzzz\u00a0»", "Aucun résultat."],
   ["/fr/news?page=2", ", page 2", "Chercher dans les nouvelles"],
   ["/fr/faq?search=zzzzzz", "Aucune de nos réponses ne parle de", "posez-nous la question"],
   ["/fr/going-independent", "PDF en anglais, 0,0\u00a0Mo.", "Ce qu’on y trouve"],
