@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { tagsOfChanges } from "#clients/content/content-tags.ts";
 import { createSourceCheck } from "#clients/content/source-check.ts";
+import { languages } from "#domain/platform/languages.ts";
 import { cachedOrRendered } from "#tests/harness/cached-site.ts";
 import { createTestContent } from "#tests/harness/content.ts";
 import { createTestWeb, webBuild } from "#tests/harness/web.ts";
@@ -28,7 +29,7 @@ async function siteOverElsewhere() {
   await cp("data/content", root, { recursive: true });
   const now = () => Temporal.Instant.fromEpochMilliseconds(Date.now());
   const elsewhere = createTestContent({ root, now });
-  const web = await createTestWeb({ call: async () => gone }, { content: elsewhere.content, now });
+  const web = await createTestWeb({ call: async () => gone }, { content: elsewhere.content, now, languages });
   let underWay: Promise<unknown> = Promise.resolve();
   const check = createSourceCheck({
     space: {
@@ -47,7 +48,7 @@ async function siteOverElsewhere() {
   });
   const pages = createPageCache({
     web: (request) => web.open(request.url, request),
-    readAddress: createReadAddress((await webBuild()).routes),
+    readAddress: createReadAddress((await webBuild()).routes, languages),
     onRequest: check.requestCheck,
     version: () => "production",
     isSure: () => true,
@@ -119,4 +120,37 @@ test("a page rendered from the build's content snapshot is refreshed soon after 
   await site.pass(11);
   expect(await site.open()).toMatchObject({ cache: "Sola; hit" });
   await expect.poll(async () => (await site.open()).isEdited).toBe(true);
+});
+
+// Covers design: An edit purges exactly the pages that show what it changed
+test.each([
+  ["", [true, false, false]],
+  [".fr-CA", [false, true, false]],
+  [".es-US", [false, false, true]],
+])("an edit of privacy-policy%s.md renders the page again in every language", async (locale, isEdited) => {
+  await using site = await siteOverElsewhere();
+  const inEach = async (path: string) => [
+    await site.open(path),
+    await site.open(`/fr${path}`),
+    await site.open(`/es${path}`),
+  ];
+  const cachedIn = async (path: string) => (await inEach(path)).map(({ cache }) => cache);
+  const hits = ["Sola; hit", "Sola; hit", "Sola; hit"];
+  const checkSource = async () => {
+    await site.pass(61);
+    await site.open("/sola-genius");
+    await site.pass(5);
+  };
+  // The first check learns the state of the source.
+  await checkSource();
+  for (const path of ["/privacy-policy", "/sola-genius"]) {
+    await inEach(path);
+    await expect.poll(() => cachedIn(path)).toEqual(hits);
+  }
+  await site.edit(`entries/legalPage/privacy-policy${locale}.md`, addKettle);
+  await checkSource();
+  expect(await cachedIn("/sola-genius")).toEqual(hits);
+  const answers = await inEach("/privacy-policy");
+  for (const { cache } of answers) expect(cache).not.toBe("Sola; hit");
+  expect(answers.map((answer) => answer.isEdited)).toEqual(isEdited);
 });

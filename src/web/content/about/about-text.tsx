@@ -7,7 +7,6 @@ import { FindSuite } from "../../platform/ui/find-suite.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { Picture } from "../../platform/ui/picture.tsx";
 import { Prose } from "../../platform/ui/prose.tsx";
-import "../../platform/ui/chips.css";
 import "../../platform/ui/type-head.css";
 import "./about.css";
 

@@ -3,7 +3,7 @@ import { CircleAlert } from "lucide-react";
 import type { ArticleCategory } from "#clients/content/articles.ts";
 import { ClearSearch } from "../../platform/ui/clear-search.tsx";
 import { SearchField } from "../../platform/ui/search-field.tsx";
-import "../../platform/ui/chips.css";
+import "../../platform/ui/list-search.css";
 
 interface BlogFinderProps {
   categories: ArticleCategory[];
@@ -30,7 +30,7 @@ export function BlogFinder({ categories, category, search, problem }: BlogFinder
         </ul>
       </nav>
       <search aria-label={i18n._("Search the blog")}>
-        <form className="blog-search">
+        <form className="list-search">
           {category && <input type="hidden" name="category" value={category} />}
           <SearchField
             key={search}

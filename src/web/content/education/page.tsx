@@ -14,7 +14,6 @@ import { Prose } from "../../platform/ui/prose.tsx";
 import { StructuredData } from "../../platform/ui/structured-data.tsx";
 import { type LanguageOfData, useLanguageOfData } from "../../platform/ui/use-site.ts";
 import type { Route } from "./+types/page.ts";
-import "../../platform/ui/chips.css";
 import "../../platform/ui/page-head.css";
 import "./education.css";
 import { pageIntroOf } from "#clients/content/about-pages.ts";

@@ -15,7 +15,6 @@ import { StructuredData } from "../../platform/ui/structured-data.tsx";
 import { useLanguageOfData } from "../../platform/ui/use-site.ts";
 import { WhoAnswers } from "../../platform/ui/who-answers.tsx";
 import type { Route } from "./+types/page.ts";
-import "../../platform/ui/chips.css";
 import "./faq.css";
 import { pageIntroOf } from "#clients/content/about-pages.ts";
 import { questions } from "#clients/content/lessons.ts";

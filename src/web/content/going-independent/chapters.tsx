@@ -61,7 +61,7 @@ function Chapter({ chapter }: { chapter: GuideChapter }) {
                 id="On the blog: <0>{articleTitle}</0>"
                 values={{ articleTitle }}
                 components={{
-                  0: <a className="link" href={articlePath(url_name)} lang={languages?.["title"]} />,
+                  0: <a className="link" href={articlePath(url_name)} lang={languages?.title} />,
                 }}
               />
             </p>

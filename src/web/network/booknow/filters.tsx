@@ -6,7 +6,6 @@ import { weekTimes } from "./professional-query.ts";
 import type { ResultsData } from "./results-data.ts";
 import { withAnswers } from "./search-query.ts";
 import { isFoundPage } from "./search-result.ts";
-import "../../platform/ui/chips.css";
 import "./filters.css";
 
 type FiltersProps = Pick<

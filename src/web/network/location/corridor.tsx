@@ -3,7 +3,6 @@ import { professionalPath } from "#domain/network/paths.ts";
 import { wingsOf } from "../../platform/ui/wings-of.ts";
 import { craftsOf, type SuiteDoor } from "./corridor-of.ts";
 import type { LocationPage } from "./load-location.server.ts";
-import "../../platform/ui/chips.css";
 import "../../platform/ui/wing.css";
 import "./corridor.css";
 
@@ -60,7 +59,11 @@ export function Corridor({ location: { url_name, corridor, manager } }: { locati
         </ul>
         <div className="wings">
           {wingsOf(corridor).map((doors) => (
-            <ol className="wing wing--across" key={doors[0]?.suite ?? "nameless"}>
+            <ol
+              className="wing wing--across"
+              data-entrance={i18n._("Entrance")}
+              key={doors[0]?.suite ?? "nameless"}
+            >
               {doors.map((door, index) => (
                 <Studio
                   key={door.suite ?? `nameless ${index}`}

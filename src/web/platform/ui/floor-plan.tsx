@@ -21,7 +21,7 @@ export function FloorPlan({ suite, studios }: FloorPlanProps) {
         aria-label={i18n._("Floor plan, with suite {suite} marked", { suite })}
       >
         {wingsOf(numbers).map((wing) => (
-          <ol className="wing" key={wing[0]}>
+          <ol className="wing" data-entrance={i18n._("Entrance")} key={wing[0]}>
             {wing.map((number) => (
               <li className={number === marked ? "is-marked" : undefined} key={number}>
                 {number === marked && suite}

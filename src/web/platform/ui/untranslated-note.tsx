@@ -7,6 +7,6 @@ export function UntranslatedNote({
   items: readonly { languages?: Record<string, string> | undefined }[];
 }) {
   const { i18n } = useLingui();
-  if (items.every(({ languages }) => !languages?.["title"])) return null;
+  if (items.every(({ languages }) => !languages?.title)) return null;
   return <p className="note">{i18n._("What isn’t translated yet is in English.")}</p>;
 }
