@@ -18,6 +18,22 @@ for (const path of ["/qps/no-such-page", "/qps/locations/south-lamar-austin"])
     await expectReadable(page);
   });
 
+test.describe("a browser in French", () => {
+  test.use({ locale: "fr-CA" });
+
+  test("is offered a Canadian page in French until the visitor closes the link", async ({ page }) => {
+    await page.goto(`${site.url}/no-such-page?country=CA`);
+    const offer = page.getByRole("link", { name: "Cette page est aussi en français" });
+    await expect(offer).toHaveAttribute("href", "/fr/no-such-page");
+    await page.getByRole("button", { name: "Fermer" }).click();
+    await expect(offer).toBeHidden();
+    await page.goto(`${site.url}/no-such-page`);
+    await page.locator("main [name=search]").pressSequentially("austin");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await expect(offer).toBeHidden();
+  });
+});
+
 test("the consent settings, which load with a click, are in the page's language", async ({ page }) => {
   await page.goto(`${site.url}/fr/no-such-page`);
   await page.getByRole("link", { name: "Témoins" }).click();

@@ -8,8 +8,10 @@ export interface Language {
   prefix: string;
   /** Names its catalog, and the forms of dates and numbers. */
   locale: string;
-  /** In the language itself. */
+  /** In the language itself, as is `offer`. */
   name: string;
+  /** Leads to its version of a page, for a visitor whose browser is in it. */
+  offer: { sentence: string; close: string };
   /** The country that is offered it first; null for the pseudo-language of tests. */
   country: Country | null;
   /** Visitors are served it: its catalog is complete. Deployments other than production serve every language. */
@@ -21,15 +23,40 @@ export const english: Language = {
   prefix: "",
   locale: "en-US",
   name: "English",
+  offer: { sentence: "This page is also in English", close: "Close" },
   country: "US",
   offered: true,
 };
 
 export const languages: readonly Language[] = [
   english,
-  { code: "fr", prefix: "/fr", locale: "fr-CA", name: "Français", country: "CA", offered: false },
-  { code: "es", prefix: "/es", locale: "es-US", name: "Español", country: "US", offered: false },
-  { code: "qps", prefix: "/qps", locale: "qps", name: "Ƥşḗŭḓǿ", country: null, offered: false },
+  {
+    code: "fr",
+    prefix: "/fr",
+    locale: "fr-CA",
+    name: "Français",
+    offer: { sentence: "Cette page est aussi en français", close: "Fermer" },
+    country: "CA",
+    offered: false,
+  },
+  {
+    code: "es",
+    prefix: "/es",
+    locale: "es-US",
+    name: "Español",
+    offer: { sentence: "Esta página también está en español", close: "Cerrar" },
+    country: "US",
+    offered: false,
+  },
+  {
+    code: "qps",
+    prefix: "/qps",
+    locale: "qps",
+    name: "Ƥşḗŭḓǿ",
+    offer: { sentence: "Ƥşḗŭḓǿ", close: "Ƥşḗŭḓǿ" },
+    country: null,
+    offered: false,
+  },
 ];
 
 export const offeredLanguages = languages.filter(({ offered }) => offered);

@@ -2,6 +2,7 @@ import { followHistory, isElsewhere } from "../visitor/history.ts";
 import { rememberArrival } from "./arrival/arrival.ts";
 import { onArrival } from "./arrival/script.ts";
 import { showYourClock } from "./clock/script.ts";
+import { offerLanguage } from "./footer/offer-language.ts";
 import { closeOpenDetails } from "./header/script.ts";
 import { showRingOnDeparture } from "./ring/script.ts";
 import { notify } from "./toast/show-toast.ts";
@@ -26,6 +27,7 @@ export function settleChrome(): void {
   showReturnedForm();
   onArrival();
   showYourClock();
+  offerLanguage();
 }
 
 /** A gallery picture opens the viewer at itself, and the viewer's buttons lead on: their value is the picture's id there. */

@@ -6,6 +6,7 @@ export const places = {
   consent: "localStorage", // ours; written by the consent settings
   device_id: "localStorage",
   country: "localStorage",
+  language_offer: "localStorage", // ours; closed by the visitor
   geolocation: "localStorage", // cached geolocation result
   search_suggestion: "localStorage",
   hasClickedSearchOnce: "localStorage",
