@@ -1,6 +1,7 @@
 import { recipientMark } from "#api/leads/inquiries/manager-link.ts";
 import { signToken } from "#api/platform/signing/signed-token.ts";
 import { storedInquiry } from "#contract/leads/inquiry.ts";
+import { languages } from "#domain/platform/languages.ts";
 import { createTestApi } from "./api.ts";
 import { dana } from "./dana.ts";
 import { postInquiry } from "./inquiry.ts";
@@ -27,7 +28,7 @@ export const firstStep = { ...dana, contact_how: "email", location_id: "" };
 /** A location with a manager, and visitors who inquire there. */
 export async function createTourSite() {
   const api = await createTestApi("empty", { webhookUrls: ["https://crm.example/hook"] });
-  const web = await createTestWeb(api, { now: api.clock.now });
+  const web = await createTestWeb(api, { now: api.clock.now, languages });
   const location_id = await storeLocation(api.database.db, {
     name: "South Lamar",
     url_name: "south-lamar",

@@ -63,7 +63,7 @@ export function tourProposals(i18n: I18n, { tour_days, tour_times }: TourWish, t
     .filter((day) => tour_days.includes(dayOfWeek(day)))
     .map((day) => slotLongDay(new Date(day).toISOString(), i18n));
   return days
-    .flatMap((day) => (times.length > 0 ? times.map((time) => `${day} ${time}`) : [day]))
+    .flatMap((day) => (times.length > 0 ? times.map((time) => i18n._("{day} {time}", { day, time })) : [day]))
     .slice(0, maxProposals);
 }
 

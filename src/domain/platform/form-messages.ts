@@ -16,8 +16,6 @@ export const formMessages = {
   /** Behind a secret link that opens nothing now. */
   linkGone:
     /*i18n*/ "This link doesn’t work any more, so nothing has changed. Please open the one in our newest email.",
-  /** Beside a failure. */
-  requestNamed: (id: string) => `If you ask us about it, please say ${id}: we’ll find what went wrong.`,
   offline: /*i18n*/ "You’re offline. Nothing is lost, and this goes out once you’re back online.",
 } as const;
 

@@ -1,9 +1,9 @@
+import type { I18n } from "@lingui/core";
 import type { ParsedInputOf } from "#contract/endpoints.ts";
 import { parseDayHours } from "#contract/leads/inquiry-input.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import type { WeeklyHours } from "#domain/booking/opening-hours.ts";
 import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
-import { english } from "#domain/platform/languages.ts";
 import { weekdayName } from "#domain/platform/locale-format.ts";
 import { refreshWorkingTime } from "../../booking/availability/working-time.ts";
 import type { BookingServices } from "../../booking/booking-services.ts";
@@ -21,7 +21,7 @@ import { managerAddress } from "./queue-inquiry-mail.ts";
 export const tourHandlers: Handlers<"bookTour" | "setTourHours", BookingServices> = {
   bookTour,
 
-  async setTourHours({ token, hours: typedHours }, services, { demo }) {
+  async setTourHours({ token, hours: typedHours }, services, { demo, language }) {
     const { db, now, signingKey } = services;
     const inquiry = await inquiryBehind(services, "inquiry-acknowledge", token);
     if (!inquiry) return notFound;
@@ -31,7 +31,7 @@ export const tourHandlers: Handlers<"bookTour" | "setTourHours", BookingServices
     if (!isDemo && mark !== recipientMark(contact))
       return { ok: false, problem: "invalid", message: inquiryMessages.notTheContact };
     const hours = typedHours.map(parseDayHours);
-    const problem = hoursProblem(hours);
+    const problem = hoursProblem(services.i18nOf(language), hours);
     if (problem) return invalid("hours", problem);
     if (!isDemo)
       await db.transaction().execute(async (transaction) => {
@@ -52,14 +52,15 @@ export const tourHandlers: Handlers<"bookTour" | "setTourHours", BookingServices
 };
 
 /** Names the first day whose hours end before they start, or overlap. */
-function hoursProblem(hours: readonly WeeklyHours[]): string | null {
+function hoursProblem(i18n: I18n, hours: readonly WeeklyHours[]): string | null {
   for (const [at, { weekday, opens, closes }] of hours.entries()) {
-    const day = weekdayName(weekday, english);
-    if (closes <= opens) return `${day}: ${bookingMessages.endsBeforeStart}`;
+    const problem = (sentence: string) =>
+      i18n._("{day}: {problem}", { day: weekdayName(weekday, i18n), problem: i18n._(sentence) });
+    if (closes <= opens) return problem(bookingMessages.endsBeforeStart);
     const isOverlapped = hours
       .slice(0, at)
       .some((row) => row.weekday === weekday && row.opens < closes && opens < row.closes);
-    if (isOverlapped) return `${day}: ${bookingMessages.hoursOverlap}`;
+    if (isOverlapped) return problem(bookingMessages.hoursOverlap);
   }
   return null;
 }

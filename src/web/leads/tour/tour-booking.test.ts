@@ -30,6 +30,8 @@ test("the receipt offers no tour times until the manager says when tours are giv
     expect([page.status, page.text]).toEqual([422, expect.stringContaining(sentence)]);
     expect(fieldsOf(page.html, "tour-hours")).toMatchObject({ opens: typed.opens, closes: typed.closes });
   }
+  const inFrench = await send(`/fr${manager}`, tourHours({ 2: "10:00-09:00" }));
+  expect(inFrench.text).toMatch(/mardi\s: (?:.|\n)*Si vous nous en parlez, mentionnez [\w-]+\s:/);
   const saved = await send(manager, twoMornings);
   expect(saved).toMatchObject({ status: 303, to: `${manager}?hours` });
   expect((await open(saved.to)).html).toContain('data-arrival="Your tour hours are saved."');

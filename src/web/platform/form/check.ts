@@ -20,6 +20,8 @@ export interface FormResult {
   typed: FormValues;
   /** Absent when the form only requested more choices. */
   errors?: FormErrors;
+  /** By which the log explains a failure to the team. */
+  request_id?: string;
 }
 
 /** The values of a form in the browser. */

@@ -6,7 +6,7 @@ import { SendButton } from "./send-button.tsx";
 /** A form's error summary: takes focus and links to each field. */
 export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
   const { i18n } = useLingui();
-  const { id, labels, errors, mayTryAgain } = use(FormState);
+  const { id, labels, errors, requestId, mayTryAgain } = use(FormState);
   const fields = Object.keys(labels).filter((name) => errors[name]);
   // Also what is wrong with a hidden field.
   const whole = Object.entries(errors).flatMap(([name, messages]) =>
@@ -21,6 +21,11 @@ export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
           {i18n._(message)}
         </p>
       ))}
+      {requestId && (
+        <p className="errors__whole">
+          {i18n._("If you ask us about it, please say {id}: we’ll find what went wrong.", { id: requestId })}
+        </p>
+      )}
       {mayTryAgain && (
         <SendButton className="btn btn--quiet btn--small errors__again">{i18n._("Try again")}</SendButton>
       )}

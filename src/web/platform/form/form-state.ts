@@ -8,6 +8,8 @@ interface FormState {
   /** Initial values: earlier input, else defaults. */
   values: FormValues;
   errors: FormErrors;
+  /** By which the log explains the failure of the whole form. */
+  requestId?: string | undefined;
   isSending: boolean;
   /** The post failed and can be resent unchanged. */
   mayTryAgain: boolean;

@@ -17,15 +17,21 @@ it.each([
 const refusal = { ok: false, message: problemSentence["not-found"], request_id: "2528" } as const;
 const shownOf = (problem: Problem, message: string = refusal.message) =>
   sendBackRefused({ ok: true, typed: {}, value: {} }, { ...refusal, problem, message }, message, {}).data
-    .result.errors;
+    .result;
 
 it("a refusal that says it all names no request, and a stale link says what to open instead", () => {
-  expect(shownOf("not-found")).toEqual({ "": [formMessages.linkGone] });
-  expect(shownOf("not-found", "Please start again")).toEqual({ "": ["Please start again"] });
+  expect(shownOf("not-found")).toEqual({ typed: {}, errors: { "": [formMessages.linkGone] } });
+  expect(shownOf("not-found", "Please start again")).toEqual({
+    typed: {},
+    errors: { "": ["Please start again"] },
+  });
   expect(shownOf("slot-taken", "That time has just been taken")).toEqual({
-    "": ["That time has just been taken"],
+    typed: {},
+    errors: { "": ["That time has just been taken"] },
   });
   expect(shownOf("internal", "Something went wrong.")).toEqual({
-    "": ["Something went wrong.", formMessages.requestNamed("2528")],
+    typed: {},
+    errors: { "": ["Something went wrong."] },
+    request_id: "2528",
   });
 });

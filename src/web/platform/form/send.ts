@@ -31,7 +31,7 @@ export function sentenceOf({ problem, message }: Failure, fallback: string): str
 /** A refused form without fields; the error is on top. */
 export function refuse<More extends object>(failure: Failure, sentence: string, more: More) {
   const { problem } = failure;
-  const result: FormResult = { typed: {}, errors: { "": wholeOf(failure, sentence) } };
+  const result: FormResult = { typed: {}, ...wholeOf(failure, sentence) };
   return data({ ...more, result }, { status: problemStatus[problem] });
 }
 
@@ -43,19 +43,20 @@ export function sendBackRefused<More extends object>(
   more: More,
 ) {
   const { problem, errors } = failure;
-  const result: FormResult = { typed, errors: errors ?? { "": wholeOf(failure, sentence) } };
+  const result: FormResult = { typed, ...(errors ? { errors } : wholeOf(failure, sentence)) };
   return data({ ...more, result }, { status: problemStatus[problem] });
 }
 
 /** Where the sentence says it all. */
 const explained: Problem[] = ["not-found", "slot-taken", "booking-moved"];
 
-/** The sentence, and by what the log explains a failure to the team that a visitor can't explain. */
-function wholeOf({ problem, request_id }: Failure, sentence: string): string[] {
-  if (sentence === problemSentence["not-found"]) return [formMessages.linkGone];
-  return request_id && !explained.includes(problem)
-    ? [sentence, formMessages.requestNamed(request_id)]
-    : [sentence];
+/** The sentence, and the request of a failure that a visitor can't explain. */
+function wholeOf({ problem, request_id }: Failure, sentence: string): Omit<FormResult, "typed"> {
+  if (sentence === problemSentence["not-found"]) return { errors: { "": [formMessages.linkGone] } };
+  return {
+    errors: { "": [sentence] },
+    ...(request_id && !explained.includes(problem) && { request_id }),
+  };
 }
 
 /** False for a form posted without its button, as mail scanners do that fill in and send what they find. */

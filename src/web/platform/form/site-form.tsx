@@ -83,6 +83,7 @@ export function SiteForm<Returned>(props: SiteFormProps<Returned>) {
     if (form.current?.contains(document.activeElement)) begin(form.current);
   });
   useEffect(() => onWaking(), []);
+  const requestId = errors[""] === result?.errors?.[""] ? result?.request_id : undefined;
   // An unchecked box of a returned form must stay unchecked.
   const values = result?.typed ?? defaultValue;
 
@@ -110,7 +111,7 @@ export function SiteForm<Returned>(props: SiteFormProps<Returned>) {
   }
 
   return (
-    <FormState value={{ id, labels, values, errors, isSending, mayTryAgain }}>
+    <FormState value={{ id, labels, values, errors, requestId, isSending, mayTryAgain }}>
       <form
         ref={form}
         id={id}
