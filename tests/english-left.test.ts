@@ -14,14 +14,6 @@ const untranslated = new Set([
   "states",
   "state",
   "booknow",
-  "book",
-  "booking",
-  "booking-reschedule",
-  "booking-cancel",
-  "booking-received",
-  "booking-links",
-  "alerts",
-  "alert",
   "preview-about",
   "preview-article",
   "preview-news",
@@ -38,8 +30,9 @@ const englishWord = new RegExp(
   "iu",
 );
 
-/** Initials are none. */
-const isEnglish = (text: string) => englishWord.test(text) && !/^\p{Lu}{2}$/u.test(text);
+/** Initials are none, and scripts replace placeholders. */
+const isEnglish = (text: string) =>
+  englishWord.test(text.replace(/\{\w+\}/g, "")) && !/^\p{Lu}{2}$/u.test(text);
 
 let site: EveryPage;
 let names: string[];

@@ -23,7 +23,7 @@ export function calendarProblem(problem: CalendarProblem, odd: readonly string[]
 
 export const calendarMessages = {
   address:
-    "Please enter a public address that starts with https:// or webcal://, without a port or password.",
-  saved: "Saved. What changed shows here in a moment.",
-  notSaved: "We couldn’t save that just now. Please try again.",
+    /*i18n*/ "Please enter a public address that starts with https:// or webcal://, without a port or password.",
+  saved: /*i18n*/ "Saved. What changed shows here in a moment.",
+  notSaved: /*i18n*/ "We couldn’t save that just now. Please try again.",
 } as const;

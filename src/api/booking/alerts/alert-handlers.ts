@@ -15,8 +15,9 @@ export const alertHandlers: Handlers<
   "createOpeningAlert" | "getOpeningAlert" | "confirmOpeningAlert" | "endOpeningAlert",
   BookingServices
 > = {
-  async createOpeningAlert(input, { db, now }, { demo, language }) {
-    const created = demo ? ({ ok: true } as const) : await createAlert(db, input, language, now());
+  async createOpeningAlert(input, { db, now, i18nOf }, { demo, language }) {
+    const written = { language, i18n: i18nOf(language) };
+    const created = demo ? ({ ok: true } as const) : await createAlert(db, input, written, now());
     return created.ok ? { ok: true, data: true } : created;
   },
   getOpeningAlert: ({ token }, services) => show(services, token),

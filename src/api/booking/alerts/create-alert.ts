@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { I18n } from "@lingui/core";
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { ParsedInputOf } from "#contract/endpoints.ts";
@@ -18,11 +19,11 @@ import { searchMessages } from "#domain/network/search-messages.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { addDays } from "#domain/platform/day-count.ts";
 import { emailKey } from "#domain/platform/email.ts";
-import type { Language } from "#domain/platform/languages.ts";
 import { instant, instantRange } from "../../platform/database/instant.ts";
 import { weeklyHours } from "../../platform/database/professional-table.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { invalid } from "../../platform/http/refusals.ts";
+import type { WrittenLanguage } from "../../platform/language/written-language.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { wasBooked } from "../availability/booked-offer.ts";
 
@@ -43,7 +44,7 @@ const studioEnd = (now: Temporal.Instant) => now.add({ hours: 180 * 24 }).toStri
 export async function createAlert(
   db: Kysely<Database>,
   input: NewAlert,
-  { code: language }: Language,
+  { language: { code: language }, i18n }: WrittenLanguage,
   now: Temporal.Instant,
 ): Promise<{ ok: true } | Failure> {
   const subject = await findSubject(db, input);
@@ -53,7 +54,7 @@ export async function createAlert(
     return invalid("service_id", bookingMessages.notOnline);
   const days = input.studio ? [] : input.days;
   const lost = days.filter((day) => !canBeAwaited(subject, day, input, now));
-  if (lost.length > 0) return invalid("days", notThen(subject, lost, input, now));
+  if (lost.length > 0) return invalid("days", notThen(subject, lost, { part: input, now, i18n }));
   const lastMs = now.epochMilliseconds + maxDaysAhead * dayMs;
   const spans = days.map((day) => partOfDay(day, input, subject.time_zone));
   if (spans.some(({ startMs }) => startMs > lastMs)) return invalid("days", alertMessages.tooFar);
@@ -109,23 +110,30 @@ export async function createAlert(
 }
 
 /** Says why nothing can open up on these days, and the next day on which something can. */
-function notThen(subject: WaitingFor, lost: readonly string[], part: DayPart, now: Temporal.Instant): string {
+function notThen(
+  subject: WaitingFor,
+  lost: readonly string[],
+  { part, now, i18n }: { part: DayPart; now: Temporal.Instant; i18n: I18n },
+): string {
   const isOff = (day: string) =>
     subject.hours && openStretches(subject.hours, subject.time_zone, day, 1).length === 0;
   const isPossible = (day: string, part: DayPart) => canBeAwaited(subject, day, part, now);
   const why = Object.groupBy(lost, (day) =>
     isOff(day) ? "off" : isPossible(day, wholeDay) ? "unsuited" : "over",
   );
-  const labels = (days: string[] = []) => days.map((date) => dayLabel(date));
+  const labels = (days: string[] = []) => days.map((date) => dayLabel(date, i18n));
   const today = dateAt(now.toString(), subject.time_zone);
   const [first = today] = lost.filter((day) => day > today);
   const next = Array.from({ length: maxDaysAhead }, (_, ahead) => addDays(first, ahead)).find((day) =>
     isPossible(day, part),
   );
-  return alertMessages.notThen({
-    ...{ off: labels(why.off), over: labels(why.over), unsuited: labels(why.unsuited) },
-    next: next && dayLabel(next),
-  });
+  return alertMessages.notThen(
+    {
+      ...{ off: labels(why.off), over: labels(why.over), unsuited: labels(why.unsuited) },
+      next: next && dayLabel(next, i18n),
+    },
+    i18n,
+  );
 }
 
 /** The professional's service or the location that is meant. */

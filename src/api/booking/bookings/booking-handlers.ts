@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import type { Failure } from "#contract/platform/envelope.ts";
 import type { Answer, Caller, Handlers } from "../../platform/http/call.ts";
 import { keyReused } from "../../platform/http/idempotency.ts";
@@ -12,7 +13,7 @@ import { toBooking } from "./booking-answer.ts";
 import type { Party } from "./booking-link.ts";
 import { type BookingWithPlace, findBooking } from "./booking-queries.ts";
 import { calendarFile, calendarFileName } from "./calendar-file.ts";
-import { cancelBooking } from "./cancel-booking.ts";
+import { cancelBooking, type ExpectedStart } from "./cancel-booking.ts";
 import { book } from "./create-booking.ts";
 import { rescheduleBooking } from "./reschedule-booking.ts";
 import { sendBookingLinks } from "./send-booking-links.ts";
@@ -38,9 +39,11 @@ export const bookingHandlers: Handlers<
 
   getBooking: ({ token }, services) => show(services, "client", token),
 
-  async rescheduleBooking({ token, ...input }, services, caller) {
+  async rescheduleBooking({ token, start, expected_start }, services, caller) {
+    const i18n = services.i18nOf(caller.language);
+    const expected = expectedStart(expected_start, i18n);
     return change(services, caller, "client", token, (booking) =>
-      rescheduleBooking(services, booking, input),
+      rescheduleBooking(services, booking, { start, expected, i18n }),
     );
   },
 
@@ -55,17 +58,19 @@ export const bookingHandlers: Handlers<
     return notFound;
   },
 
-  async cancelBooking({ token, ...input }, services, caller) {
+  async cancelBooking({ token, reason, expected_start }, services, caller) {
+    const expected = expectedStart(expected_start, services.i18nOf(caller.language));
     return change(services, caller, "client", token, (booking) =>
-      cancelBooking(services, booking, { by: "client", ...input }),
+      cancelBooking(services, booking, { by: "client", reason, expected }),
     );
   },
 
   getBookingForStylist: ({ token }, services) => show(services, "stylist", token),
 
-  async cancelBookingAsStylist({ token, ...input }, services, caller) {
+  async cancelBookingAsStylist({ token, reason, expected_start }, services, caller) {
+    const expected = expectedStart(expected_start, services.i18nOf(caller.language));
     return change(services, caller, "stylist", token, (booking) =>
-      cancelBooking(services, booking, { by: "stylist", ...input }),
+      cancelBooking(services, booking, { by: "stylist", reason, expected }),
     );
   },
 
@@ -91,6 +96,10 @@ export const bookingHandlers: Handlers<
     return use === "other-request" ? keyReused : { ok: true, data: true };
   },
 };
+
+function expectedStart(start: string | undefined, i18n: I18n): ExpectedStart | undefined {
+  return start === undefined ? undefined : { start, i18n };
+}
 
 /** Finds the booking of a signed link. Client and professional have separate links. */
 export async function bookingBehind({ db, signingKey }: BookingServices, side: Party, token: string) {

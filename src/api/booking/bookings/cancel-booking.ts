@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { whenLabel } from "#domain/booking/instant-label.ts";
@@ -7,17 +8,23 @@ import type { Party } from "./booking-link.ts";
 import { type BookingWithPlace, findBooking } from "./booking-queries.ts";
 import { notifyOfCancellation } from "./queue-booking-mail.ts";
 
+/** The start that the sender saw, and the language of a refusal. */
+export interface ExpectedStart {
+  start: string;
+  i18n: I18n;
+}
+
 interface Cancellation {
   by: Party | "operator";
   reason: string;
-  expected_start?: string | undefined;
+  expected?: ExpectedStart | undefined;
 }
 
 /** Cancels a booking, frees its time and notifies both sides. Idempotent. */
 export async function cancelBooking(
   { db, ...services }: Pick<BookingServices, "db" | "jobs" | "now" | "fallbackEmail" | "webhookUrls">,
   { id }: BookingWithPlace,
-  { by, reason, expected_start }: Cancellation,
+  { by, reason, expected }: Cancellation,
 ): Promise<{ ok: true } | Failure> {
   const now = services.now();
   return db.transaction().execute(async (transaction): Promise<{ ok: true } | Failure> => {
@@ -26,7 +33,7 @@ export async function cancelBooking(
     if (!booking) return notChangeable;
     if (booking.status === "cancelled") return { ok: true };
     if (!isChangeable(booking, now)) return notChangeable;
-    const moved = movedMeanwhile(booking, expected_start);
+    const moved = movedMeanwhile(booking, expected);
     if (moved) return moved;
     await transaction
       .updateTable("booking")
@@ -62,13 +69,17 @@ export function startsAt({ starts_at }: BookingWithPlace, start: string): boolea
 }
 
 /** The refusal of a change that was decided looking at another start; null without one. */
-export function movedMeanwhile(booking: BookingWithPlace, expected: string | undefined): Failure | null {
-  if (expected === undefined || startsAt(booking, expected)) return null;
+export function movedMeanwhile(
+  booking: BookingWithPlace,
+  expected: ExpectedStart | undefined,
+): Failure | null {
+  if (expected === undefined || startsAt(booking, expected.start)) return null;
+  const { i18n } = expected;
   const { starts_at, time_zone } = booking;
   return {
     ok: false,
     problem: "booking-moved",
-    message: bookingMessages.movedMeanwhile(whenLabel(starts_at, time_zone)),
+    message: bookingMessages.movedMeanwhile(whenLabel(starts_at, time_zone, i18n), i18n),
     data: { start: slotAt(starts_at, time_zone) },
   };
 }

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { type Kysely, sql } from "kysely";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { bookingMessages, maxReschedulesADay } from "#domain/booking/booking-messages.ts";
@@ -9,20 +10,26 @@ import { reserveTime } from "../availability/reserve-time.ts";
 import type { BookingServices } from "../booking-services.ts";
 import { deleteHolds } from "../holds/hold-time.ts";
 import { type BookingWithPlace, findBooking } from "./booking-queries.ts";
-import { isChangeable, movedMeanwhile, notChangeable, startsAt } from "./cancel-booking.ts";
+import {
+  type ExpectedStart,
+  isChangeable,
+  movedMeanwhile,
+  notChangeable,
+  startsAt,
+} from "./cancel-booking.ts";
 import { notifyOfReschedule } from "./queue-booking-mail.ts";
 
 /** Reschedules a booking to another start; services, length and price stay as agreed. A no-op for the current start. */
 export async function rescheduleBooking(
   services: BookingServices,
   booking: BookingWithPlace,
-  { start, expected_start }: { start: string; expected_start?: string | undefined },
+  { start, expected, i18n }: { start: string; expected?: ExpectedStart | undefined; i18n: I18n },
 ): Promise<{ ok: true } | Failure> {
   const { db } = services;
   const now = services.now();
   if (!isChangeable(booking, now)) return notChangeable;
   if (startsAt(booking, start)) return { ok: true };
-  const moved = movedMeanwhile(booking, expected_start);
+  const moved = movedMeanwhile(booking, expected);
   if (moved) return moved;
 
   const plan = (source: Kysely<Database>) => planReschedule(source, booking, start, now);
@@ -31,7 +38,7 @@ export async function rescheduleBooking(
     const current = await findBooking(transaction, booking.id);
     if (!current || !isChangeable(current, now)) return notChangeable;
     if (startsAt(current, start)) return { ok: true } as const;
-    const moved = movedMeanwhile(current, expected_start);
+    const moved = movedMeanwhile(current, expected);
     if (moved) return moved;
     const ofTheDay = sql<string[]>`array(
       select moved from unnest(moved_at) as moved where moved > ${instant(now.subtract({ hours: 24 }))}
@@ -41,7 +48,7 @@ export async function rescheduleBooking(
       .where("id", "=", booking.id)
       .select(sql<number>`cardinality(${ofTheDay})`.as("moves"))
       .executeTakeFirstOrThrow();
-    if (moves >= maxReschedulesADay) return invalid("start", bookingMessages.rescheduledTooOften);
+    if (moves >= maxReschedulesADay) return invalid("start", bookingMessages.rescheduledTooOften(i18n));
     await deleteHolds(transaction, booking.stylist_id, { now, ownHoldId: undefined });
     const updated = await transaction
       .updateTable("booking")

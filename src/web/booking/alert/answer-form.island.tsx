@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { formMessages } from "#domain/platform/form-messages.ts";
 import { island } from "../../platform/document/island.tsx";
 import type { FormResult } from "../../platform/form/check.ts";
@@ -12,6 +13,7 @@ interface AnswerFormProps {
 
 /** The one button that joins the list, or leaves it. */
 function AnswerForm({ isWaiting, isStudio, result }: AnswerFormProps) {
+  const { i18n } = useLingui();
   const tone = isWaiting ? "btn--quiet" : isStudio ? "" : "btn--book";
   return (
     <SiteForm
@@ -23,7 +25,7 @@ function AnswerForm({ isWaiting, isStudio, result }: AnswerFormProps) {
     >
       <input type="hidden" name="intent" value={isWaiting ? "end" : "confirm"} />
       <SendButton className={`btn ${tone}`}>
-        {isWaiting ? "Leave the list" : "Yes, put me on the list"}
+        {isWaiting ? i18n._("Leave the list") : i18n._("Yes, put me on the list")}
       </SendButton>
     </SiteForm>
   );

@@ -1,3 +1,5 @@
+import type { I18n } from "@lingui/core";
+import { useLingui } from "@lingui/react";
 import { data, redirect } from "react-router";
 import type { OutputOf } from "#contract/endpoints.ts";
 import { statusOfRead } from "#contract/platform/problem.ts";
@@ -6,6 +8,7 @@ import { type SlotLabel, slotLabel } from "#domain/booking/slot-label.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { booknowPath, locationPath } from "#domain/network/paths.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
+import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import { posted } from "../../platform/app/web-services.ts";
 import { LinkMissing } from "../../platform/chrome/error/link-missing.tsx";
@@ -18,6 +21,7 @@ import "../booking-links/booking-links.css";
 /** Behind the link in the mails. Opening it changes nothing: mail scanners open links too. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { token } = params;
+  const i18n = sentencesFor(context);
   const answer = await callFor(context, "getOpeningAlert", { token });
   if (!answer.ok) throw data(null, { status: statusOfRead(answer), headers: secretPageHeaders });
   const { state, is_given_up, professional, service, kind, location, wanted, held, lost, time_zone } =
@@ -28,26 +32,35 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     /** Where what is open now can be booked. */
     openNow: bookablePage(answer.data),
     what: service
-      ? `${service} with ${professional}`
+      ? i18n._("{service} with {professional}", { service, professional })
       : kind
-        ? `${findService(kind)?.label ?? kind} near ${location.name}`
-        : `a studio at ${location.name}`,
+        ? i18n._("{service} near {location}", {
+            service: i18n._(findService(kind)?.label ?? kind),
+            location: location.name,
+          })
+        : i18n._("a studio at {location}", { location: location.name }),
     isStudio: wanted.length === 0,
-    days: wanted.map(({ start }) => slotLabel(start, time_zone).day).join(", "),
+    days: wanted.map(({ start }) => slotLabel(start, time_zone, i18n).day).join(", "),
     heldTime: held
-      ? heldSentence(slotLabel(held.start, time_zone), slotLabel(held.until, time_zone))
-      : lost && lostSentence(slotLabel(lost, time_zone)),
+      ? heldSentence(slotLabel(held.start, time_zone, i18n), slotLabel(held.until, time_zone, i18n), i18n)
+      : lost && lostSentence(slotLabel(lost, time_zone, i18n), i18n),
     again: locationPath(location.url_name),
   };
 }
 
 /** Says that leaving the list doesn't free the time before the minute that the mail says. */
-function heldSentence({ day, time }: SlotLabel, until: SlotLabel): string {
-  return `${time} on ${day} is held for you until ${until.time}, on the list or not: the link in our email books it.`;
+function heldSentence({ day, time }: SlotLabel, until: SlotLabel, i18n: I18n): string {
+  return i18n._(
+    "{time} on {day} is held for you until {until}, on the list or not: the link in our email books it.",
+    { time, day, until: until.time },
+  );
 }
 
-function lostSentence({ day, time }: SlotLabel): string {
-  return `${time} on ${day} was held for you, but the calendar has changed and it can’t be booked any more. We’re sorry.`;
+function lostSentence({ day, time }: SlotLabel, i18n: I18n): string {
+  return i18n._(
+    "{time} on {day} was held for you, but the calendar has changed and it can’t be booked any more. We’re sorry.",
+    { time, day },
+  );
 }
 
 const calls = { confirm: "confirmOpeningAlert", end: "endOpeningAlert" } as const;
@@ -73,40 +86,45 @@ function bookablePage({ professional_url_name, service_id, kind, location }: Out
 export const headers = () => secretPageHeaders;
 
 const headings = {
-  unconfirmed: "Put you on the list?",
-  waiting: "You’re on the list",
-  ended: "You’re off the list",
+  unconfirmed: /*i18n*/ "Put you on the list?",
+  waiting: /*i18n*/ "You’re on the list",
+  ended: /*i18n*/ "You’re off the list",
 };
 
 export default function Alert({ loaderData, actionData }: Route.ComponentProps) {
   const { state, isGivenUp, openNow, what, days, isStudio, heldTime, again } = loaderData;
+  const { i18n } = useLingui();
   return (
     <div className={`wrap findit${isStudio ? "" : " book"}`}>
-      <Head title={headings[state]} />
+      <Head title={i18n._(headings[state])} />
       <div>
-        <h1>{headings[state]}</h1>
+        <h1>{i18n._(headings[state])}</h1>
         <p className="lead">
-          {isGivenUp && "Three times we held for you went by without being booked. "}
-          {state === "ended" ? `We won’t write about ${what} any more.` : `We’ll write about ${what}.`}
+          {isGivenUp && `${i18n._("Three times we held for you went by without being booked.")} `}
+          {state === "ended"
+            ? i18n._("We won’t write about {what} any more.", { what })
+            : i18n._("We’ll write about {what}.", { what })}
         </p>
         {heldTime && <p>{heldTime}</p>}
         {days && state !== "ended" && (
           <p>
-            Days that suit you: {days}. When a time frees up after you’ve joined, we’ll hold it for you for
-            half an hour.
+            {i18n._(
+              "Days that suit you: {days}. When a time frees up after you’ve joined, we’ll hold it for you for half an hour.",
+              { days },
+            )}
           </p>
         )}
         {openNow && (
           <p>
             <a className="link" href={openNow}>
-              See what’s open now
+              {i18n._("See what’s open now")}
             </a>
           </p>
         )}
         {state === "ended" ? (
           <p className="findit__act">
             <a className="btn btn--quiet" href={again}>
-              Back to the location
+              {i18n._("Back to the location")}
             </a>
           </p>
         ) : (
@@ -118,10 +136,11 @@ export default function Alert({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { i18n } = useLingui();
   return (
     <LinkMissing error={error} opens="a list" book>
       <a className="btn btn--book" href="/booknow">
-        Find a time
+        {i18n._("Find a time")}
       </a>
     </LinkMissing>
   );

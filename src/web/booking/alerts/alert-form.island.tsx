@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { useState } from "react";
 import { maxDays } from "#contract/booking/alert-endpoints.ts";
 import { alertMessages } from "#domain/booking/alert-messages.ts";
@@ -12,11 +13,11 @@ import { SiteForm } from "../../platform/form/site-form.tsx";
 import type { AlertSubject } from "./alert-subject.server.ts";
 
 const labels = {
-  services: "What you’d like to book",
-  service_id: "Which service",
-  days: "Days that work for you, up to five",
-  hours: "Time of day",
-  email: "Your email",
+  services: /*i18n*/ "What you’d like to book",
+  service_id: /*i18n*/ "Which service",
+  days: /*i18n*/ "Days that work for you, up to five",
+  hours: /*i18n*/ "Time of day",
+  email: /*i18n*/ "Your email",
 };
 
 type FormFields = "kind" | "fields" | "service" | "choices" | "days" | "hours";
@@ -24,6 +25,7 @@ type FormFields = "kind" | "fields" | "service" | "choices" | "days" | "hours";
 /** Asks when a time would suit, and where to write. */
 function AlertForm(props: Pick<AlertSubject, FormFields> & { result: FormResult | undefined }) {
   const { kind, fields, service, choices, days, hours, result } = props;
+  const { i18n } = useLingui();
   const [daysChosen, setDaysChosen] = useState(0);
   return (
     <SiteForm
@@ -39,10 +41,12 @@ function AlertForm(props: Pick<AlertSubject, FormFields> & { result: FormResult 
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {kind === "near" && <SelectField name="services" options={serviceChoices} empty="Choose a service" />}
+      {kind === "near" && (
+        <SelectField name="services" options={serviceChoices} empty={i18n._("Choose a service")} />
+      )}
       {choices.length > 0 && (
         <Choices name="service_id" type="radio" options={choices}>
-          <p className="note">A list is for one service.</p>
+          <p className="note">{i18n._("A list is for one service.")}</p>
         </Choices>
       )}
       {kind !== "studio" && (
@@ -50,8 +54,8 @@ function AlertForm(props: Pick<AlertSubject, FormFields> & { result: FormResult 
           <Choices name="days" type="checkbox" options={days} className="choices--days">
             <p className="note" role="status">
               {daysChosen >= maxDays
-                ? "That’s five. To choose another day, clear one first."
-                : kind === "professional" && "Days off aren’t listed: nothing can open up then."}
+                ? i18n._("That’s five. To choose another day, clear one first.")
+                : kind === "professional" && i18n._("Days off aren’t listed: nothing can open up then.")}
             </p>
           </Choices>
           <Choices name="hours" type="radio" options={hours} even />
@@ -61,10 +65,10 @@ function AlertForm(props: Pick<AlertSubject, FormFields> & { result: FormResult 
         name="email"
         type="email"
         autoComplete="email"
-        hint="We’ll ask you to confirm it, and write only about this."
+        hint={i18n._("We’ll ask you to confirm it, and write only about this.")}
       />
       <SendButton className={`btn btn--wide${kind === "studio" ? "" : " btn--book"}`}>
-        Put me on the list
+        {i18n._("Put me on the list")}
       </SendButton>
     </SiteForm>
   );

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { bookPath } from "#domain/booking/paths.ts";
@@ -47,17 +48,17 @@ const daysShown = 14;
 const salonHours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: "07:00", closes: "21:00" }));
 
 const parts = [
-  { label: "Any time", ...wholeDay },
-  { label: "Morning", from: "00:00", until: "12:00" },
-  { label: "Afternoon", from: "12:00", until: "17:00" },
-  { label: "Evening", from: "17:00", until: "24:00" },
+  { label: /*i18n*/ "Any time", ...wholeDay },
+  { label: /*i18n*/ "Morning", from: "00:00", until: "12:00" },
+  { label: /*i18n*/ "Afternoon", from: "12:00", until: "17:00" },
+  { label: /*i18n*/ "Evening", from: "17:00", until: "24:00" },
 ];
 
 /** Reads `?professional=&service=` (any number), `?near=&kind=` or `?studio=`; a failure where it names nothing on the site. */
 export async function alertSubject(
   productApi: ProductApi,
   query: URLSearchParams,
-  now: Temporal.Instant,
+  { now, i18n }: { now: Temporal.Instant; i18n: I18n },
   options: CallOptions,
 ): Promise<AlertSubject | Failure> {
   const professional = query.get("professional");
@@ -80,15 +81,18 @@ export async function alertSubject(
     const minutes = Math.min(...offered.map(({ duration_minutes }) => duration_minutes));
     const hours = books_online ? answer.data.weekly_hours : [];
     const name = `${first_name} ${last_name}`.trim();
-    const days = nextDays(starts, dateAt(now.toString(), time_zone), time_zone);
+    const days = nextDays(starts, dateAt(now.toString(), time_zone), time_zone, undefined, i18n);
     return {
       kind: "professional",
-      title: more.length > 0 ? name : `${service.name} with ${name}`,
+      title:
+        more.length > 0
+          ? name
+          : i18n._("{service} with {professional}", { service: service.name, professional: name }),
       face: { id: stylist_id, name, picture: answer.data.picture ?? stillLifeOf(answer.data) },
       fields: more.length > 0 ? {} : { service_id: service.guid },
       service: null,
       choices: more.length > 0 ? offered.map(({ guid, name }) => ({ value: guid, label: name })) : [],
-      ...waitingChoices({ ...answer.data, time_zone, hours, minutes }, now),
+      ...waitingChoices({ ...answer.data, time_zone, hours, minutes }, now, i18n),
       open: days.length > 0 ? { url_name, name: first_name, services: guids, days } : null,
       isFree: false,
       back: bookPath(url_name, { services: guids }),
@@ -119,10 +123,10 @@ export async function alertSubject(
   return {
     ...place,
     kind: "near",
-    title: `Someone near ${name}`,
+    title: i18n._("Someone near {location}", { location: name }),
     fields,
     service: kind,
-    ...waitingChoices({ time_zone, hours: salonHours, minutes: 0, minimum_notice_minutes: 0 }, now),
+    ...waitingChoices({ time_zone, hours: salonHours, minutes: 0, minimum_notice_minutes: 0 }, now, i18n),
     open: null,
     isFree: false,
     back: booknowPath(url_name) + (kind && `?service=${kind}`),
@@ -130,14 +134,14 @@ export async function alertSubject(
 }
 
 /** The days and the parts of the day that something can still open up in. */
-function waitingChoices(waitingFor: WaitingFor, now: Temporal.Instant) {
+function waitingChoices(waitingFor: WaitingFor, now: Temporal.Instant, i18n: I18n) {
   const today = dateAt(now.toString(), waitingFor.time_zone);
   const dates = Array.from({ length: daysShown }, (_, ahead) => addDays(today, ahead));
   const isPossible = (date: string, part: DayPart) => canBeAwaited(waitingFor, date, part, now);
   return {
     days: dates
       .filter((date) => isPossible(date, wholeDay))
-      .map((value) => ({ value, label: value === today ? "Today" : dayLabel(value) })),
+      .map((value) => ({ value, label: value === today ? i18n._("Today") : dayLabel(value, i18n) })),
     hours: parts
       .filter((part) => dates.some((date) => isPossible(date, part)))
       .map(({ label, from, until }) => ({ value: `${from}-${until}`, label })),

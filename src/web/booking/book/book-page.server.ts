@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { ProfessionalDetails } from "#contract/network/professional.ts";
 import { statusOfRead } from "#contract/platform/problem.ts";
@@ -20,6 +21,7 @@ import {
   totalOf,
   wishOf,
 } from "../professional/service-price.ts";
+import { inWords } from "../professional/specialties-in-words.ts";
 
 type Choice = ReturnType<typeof readChosen>;
 type BookPageResult = { kind: "found"; page: BookPage } | { kind: "failed"; status: 404 | 503 };
@@ -34,12 +36,13 @@ interface BookPageQuery {
   /** The visitor took back the last service; otherwise their best work is chosen at first. */
   isEmptied: boolean;
   now: string;
+  i18n: I18n;
   options: CallOptions;
 }
 
 /** A professional, the choices so far, and matching openings. */
 export async function loadBookPage(query: BookPageQuery): Promise<BookPageResult> {
-  const { productApi, url_name, choice, isAsked, isEmptied, now, options } = query;
+  const { productApi, url_name, choice, isAsked, isEmptied, now, i18n, options } = query;
   const answer = await productApi.call("getStylistDetails", { url_name }, options);
   if (!answer.ok) return { kind: "failed", status: statusOfRead(answer) };
   const details = answer.data;
@@ -57,14 +60,17 @@ export async function loadBookPage(query: BookPageQuery): Promise<BookPageResult
           options,
         )
       : null;
-  return { kind: "found", page: { ...pageOf(details, { ...choice, services }, openings, now), isAsked } };
+  return {
+    kind: "found",
+    page: { ...pageOf(details, { ...choice, services }, openings, { now, i18n }), isAsked },
+  };
 }
 
 function pageOf(
   details: ProfessionalDetails,
   choice: Choice,
   openings: Openings | "failed" | null,
-  now: string,
+  { now, i18n }: { now: string; i18n: I18n },
 ) {
   const { first_name, last_name, location, weekly_hours } = details;
   const today = dateAt(now, location.time_zone);
@@ -77,9 +83,9 @@ function pageOf(
       name: `${first_name} ${last_name}`.trim(),
       firstName: first_name,
       picture: details.picture ?? stillLifeOf(details),
-      doing: details.specialties.join(", "),
+      doing: inWords(details.specialties, i18n),
       phone: details.phone ?? location.public_phone,
-      wish: wishOf(details),
+      wish: wishOf(details, i18n),
       freeCancellation: freeCancellationOf(
         details.cancellation_policy,
         choice.start ? [choice.start] : [],
@@ -89,17 +95,17 @@ function pageOf(
       worksOn: [...new Set(weekly_hours.map(({ weekday }) => weekday))],
     },
     location: { url_name: location.url_name, name: location.name },
-    door: doorLabel(details.suite, location.name),
+    door: doorLabel(details.suite, location.name, i18n),
     address: addressOnPage(location),
-    services: servicesOnPage(bestFirst(details)),
+    services: servicesOnPage(bestFirst(details), i18n),
     choice,
     minutes: total.duration_minutes,
-    duration: formatDuration(total.duration_minutes),
-    price: formatPrice(total.price_cents, total.currency),
+    duration: formatDuration(total.duration_minutes, i18n),
+    price: formatPrice(total.price_cents, total.currency, i18n),
     today,
     lastDay: addDays(today, details.horizon_days),
     isPast: choice.start !== undefined && Date.parse(choice.start) <= Date.parse(now),
-    zone: { timeZone: location.time_zone, name: shortTimeZoneName(location.time_zone, now) },
+    zone: { timeZone: location.time_zone, name: shortTimeZoneName(location.time_zone, now, i18n) },
     openings,
     elsewhere: externalBookingOf(details),
     ownPage: professionalWebsite(details.booking_url),

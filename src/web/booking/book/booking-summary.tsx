@@ -1,4 +1,5 @@
-import { useLingui } from "@lingui/react";
+import type { I18n } from "@lingui/core";
+import { Trans, useLingui } from "@lingui/react";
 import { CalendarDays, MapPin, Scissors } from "lucide-react";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
 import { Door } from "../../platform/ui/door.tsx";
@@ -36,7 +37,7 @@ export function BookingSummary({ page, start, lost, hold }: BookingSummaryProps)
             <div key={service.guid}>
               <dt>
                 <Scissors className="icon" />
-                <span className="vh">Service</span>
+                <span className="vh">{i18n._("Service")}</span>
               </dt>
               <dd>
                 <strong>{service.name}</strong>
@@ -50,14 +51,14 @@ export function BookingSummary({ page, start, lost, hold }: BookingSummaryProps)
             <div>
               <dt>
                 <CalendarDays className="icon" />
-                <span className="vh">When</span>
+                <span className="vh">{i18n._("When")}</span>
               </dt>
               <dd>
                 {start ? (
                   <When page={page} start={start} lost={lost} hold={hold} />
                 ) : (
                   <span className="muted">
-                    <span aria-hidden="true">When: </span>choose a time
+                    <Trans id="<0>When: </0>choose a time" components={{ 0: <span aria-hidden="true" /> }} />
                   </span>
                 )}
                 {!lost && professional.freeCancellation && (
@@ -72,7 +73,7 @@ export function BookingSummary({ page, start, lost, hold }: BookingSummaryProps)
           <div>
             <dt>
               <MapPin className="icon" />
-              <span className="vh">Where</span>
+              <span className="vh">{i18n._("Where")}</span>
             </dt>
             <dd>
               <strong>{door}</strong>
@@ -85,7 +86,10 @@ export function BookingSummary({ page, start, lost, hold }: BookingSummaryProps)
         </dl>
         {chosen.length > 0 && (
           <p className="slip__total">
-            <span>Pay at the studio{chosen.length > 1 && <span className="muted">, {duration}</span>}</span>{" "}
+            <span>
+              {i18n._("Pay at the studio")}
+              {chosen.length > 1 && <span className="muted">, {duration}</span>}
+            </span>{" "}
             <strong>{price}</strong>
           </p>
         )}
@@ -111,24 +115,25 @@ export function BookingSummary({ page, start, lost, hold }: BookingSummaryProps)
 function ChooseFirst({ className }: { className: string }) {
   return (
     <button className={className} type="button" disabled>
-      Choose a time
+      <Trans id="Choose a time" />
     </button>
   );
 }
 
 function When({ page, start, lost, hold }: Omit<BookingSummaryProps, "start"> & { start: string }) {
+  const { i18n } = useLingui();
   if (lost)
     return (
       <s className="muted">
-        {slotLongDay(start)}, {slotLabel(start, page.zone.timeZone).time}
+        {slotLongDay(start, i18n)}, {slotLabel(start, page.zone.timeZone, i18n).time}
       </s>
     );
-  const holdSentence = heldSentence(page, start, hold);
+  const holdSentence = heldSentence(page, start, hold, i18n);
   return (
     <>
-      <strong>{slotLongDay(start)}</strong>
+      <strong>{slotLongDay(start, i18n)}</strong>
       <br />
-      <span className="muted">{timeRange(page, start)}</span>
+      <span className="muted">{timeRange(page, start, i18n)}</span>
       {holdSentence && (
         <>
           <br />
@@ -140,12 +145,22 @@ function When({ page, start, lost, hold }: Omit<BookingSummaryProps, "start"> & 
 }
 
 /** An offer's time is held until the minute that its mail says, a chosen one for some minutes from now. */
-function heldSentence({ openings, choice, zone }: BookPage, start: string, hold: Hold): string | null {
+function heldSentence(
+  { openings, choice, zone }: BookPage,
+  start: string,
+  hold: Hold,
+  i18n: I18n,
+): string | null {
   const { minutesLeft, token } = hold;
-  if (minutesLeft === 0) return "No longer held, but yours if no one books it first";
+  if (minutesLeft === 0) return i18n._("No longer held, but yours if no one books it first");
   const offered = openings && openings !== "failed" ? openings.heldTime : undefined;
   if (offered?.start === start && token === choice.hold)
-    return `Held for you until ${slotLabel(offered.until, zone.timeZone).time} ${zone.name}`;
+    return i18n._("Held for you until {time} {zone}", {
+      time: slotLabel(offered.until, zone.timeZone, i18n).time,
+      zone: zone.name,
+    });
   if (minutesLeft === null) return null;
-  return `Held for you for ${minutesLeft} ${minutesLeft === 1 ? "minute" : "minutes"}`;
+  return i18n._("{count, plural, one {Held for you for # minute} other {Held for you for # minutes}}", {
+    count: minutesLeft,
+  });
 }

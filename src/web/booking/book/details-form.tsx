@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react";
 import { useEffect } from "react";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { slotLabel } from "#domain/booking/slot-label.ts";
@@ -29,15 +30,16 @@ interface DetailsFormProps {
 
 /** The client's details and the booking button. */
 export function DetailsForm({ page, start, isOpen, hold, result, onReturned, action }: DetailsFormProps) {
+  const { i18n } = useLingui();
   const { professional, choice } = page;
-  const { day, time } = slotLabel(start, page.zone.timeZone);
+  const { day, time } = slotLabel(start, page.zone.timeZone, i18n);
   const watch = useBookingDraft("book", result, page.ownPage);
   return (
     <SiteForm
       id="book"
       className="bk__form"
       action={action}
-      labels={{ ...labels, note: `Anything ${professional.firstName} should know?` }}
+      labels={{ ...labels, note: i18n._("Anything {name} should know?", { name: professional.firstName }) }}
       loadCheck={() => import("./book-check.ts")}
       result={result}
       onReturned={onReturned}
@@ -49,8 +51,8 @@ export function DetailsForm({ page, start, isOpen, hold, result, onReturned, act
       tool={tools.bookAppointment}
     >
       <div className="bk__h" id="details">
-        <h2>Your details</h2>
-        <p className="note">2 of 2 · No account</p>
+        <h2>{i18n._("Your details")}</h2>
+        <p className="note">{i18n._("2 of 2 · No account")}</p>
       </div>
       <input type="hidden" name="stylist_id" value={professional.id} />
       {choice.services.map((guid) => (
@@ -65,19 +67,20 @@ export function DetailsForm({ page, start, isOpen, hold, result, onReturned, act
       <div className="bk__go">
         {!isOpen && (
           <p className="note bk__lost">
-            {time} is gone.{" "}
-            <a className="link" href="#book-start">
-              Choose another time
-            </a>
-            . Everything you’ve typed here stays put.
+            <Trans
+              id="{time} is gone. <0>Choose another time</0>. Everything you’ve typed here stays put."
+              values={{ time }}
+              components={{ 0: <a className="link" href="#book-start" /> }}
+            />
           </p>
         )}
         <SendButton className="btn btn--book btn--large">
-          {isOpen ? `Book ${day} at ${time}` : "Book the time you choose"}
+          {isOpen ? i18n._("Book {day} at {time}", { day, time }) : i18n._("Book the time you choose")}
         </SendButton>
         <p className="note">
-          You pay {professional.firstName} at the studio. {professional.wish}
-          {page.ownPage && ` After you book, ${page.ownPage.host} opens in a new tab.`}
+          {i18n._("You pay {name} at the studio.", { name: professional.firstName })} {professional.wish}
+          {page.ownPage &&
+            ` ${i18n._("After you book, {site} opens in a new tab.", { site: page.ownPage.host })}`}
         </p>
       </div>
     </SiteForm>

@@ -2,8 +2,8 @@ import { personLabels } from "../../platform/form/person-labels.ts";
 
 /** Every field of a booking, in the order of the page. */
 export const labels = {
-  service_ids: "Service",
-  start: "Day and time",
+  service_ids: /*i18n*/ "Service",
+  start: /*i18n*/ "Day and time",
   ...personLabels,
-  note: "Note",
+  note: /*i18n*/ "Note",
 };

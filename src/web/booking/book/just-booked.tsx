@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import type { BookingWords } from "../ticket/booking-words.ts";
 
 interface JustBookedProps {
@@ -14,18 +15,24 @@ export function JustBooked({
   href,
   again,
 }: JustBookedProps) {
+  const { i18n } = useLingui();
   return (
     <div className="bk__main">
-      <h2>You just booked this</h2>
+      <h2>{i18n._("You just booked this")}</h2>
       <p className="lead">
-        {services} with {professional.firstName}, {nearDay} at {time}. Nothing more to do.
+        {i18n._("{services} with {name}, {day} at {time}. Nothing more to do.", {
+          services,
+          name: professional.firstName,
+          day: nearDay,
+          time,
+        })}
       </p>
       <p>
         <a className="btn btn--book" href={href}>
-          See your booking
+          {i18n._("See your booking")}
         </a>{" "}
         <a className="btn btn--quiet" href={again}>
-          Book another time
+          {i18n._("Book another time")}
         </a>
       </p>
     </div>

@@ -1,4 +1,6 @@
-import { Component, type ReactNode, useLayoutEffect, useRef } from "react";
+import type { I18n } from "@lingui/core";
+import { Trans, useLingui } from "@lingui/react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { data, useRevalidator } from "react-router";
 import { bookingPath, bookPath } from "#domain/booking/paths.ts";
 import { slotLabel } from "#domain/booking/slot-label.ts";
@@ -23,6 +25,7 @@ import { BookingSummary } from "./booking-summary.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { JustBooked } from "./just-booked.tsx";
 import { ResendBookingForm } from "./resend-booking-form.tsx";
+import { ScrollAnchor } from "./scroll-anchor.tsx";
 import { type FailedBooking, sendBooking } from "./send-booking.server.ts";
 import { ServiceChoice } from "./service-choice.tsx";
 import { TimeStep } from "./time-step.tsx";
@@ -41,6 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isAsked: query.has("step"),
     isEmptied: query.get("services") === "",
     now: now().toString(),
+    i18n: sentencesFor(context),
     options: onBehalfOf(context.get(visit)),
   });
   // A 503 isn't thrown, so that a failed form shows its input again.
@@ -69,6 +73,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export const handle = { hydrate: true };
 
 export default function Book({ loaderData: { page, booking }, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui();
   const { revalidate } = useRevalidator();
   const choice = page?.choice;
   const [sent, setSent] = useActionResult(actionData, `${choice?.services} ${choice?.start}`);
@@ -79,8 +84,8 @@ export default function Book({ loaderData: { page, booking }, actionData }: Rout
   if (page && booking)
     return (
       <div className="wrap bk book">
-        <Head title={`Booked: ${page.professional.name}`} />
-        <h1>Book with {page.professional.firstName}</h1>
+        <Head title={i18n._("Booked: {name}", { name: page.professional.name })} />
+        <h1>{i18n._("Book with {name}", { name: page.professional.firstName })}</h1>
         <JustBooked booking={booking} href={booking.href} again={bookPath(page.professional.url_name)} />
       </div>
     );
@@ -95,6 +100,7 @@ interface BookingProps {
 }
 
 function Booking({ page, sent, onReturned }: BookingProps) {
+  const { i18n } = useLingui();
   const { professional, location, elsewhere, choice } = page;
   const start = sent?.start || choice.start;
   const wasOpen = isStartOpen(page, start);
@@ -113,21 +119,21 @@ function Booking({ page, sent, onReturned }: BookingProps) {
   useNextInSight(start, "details");
   return (
     <div className="wrap bk book">
-      <Head title={`Book ${professional.name}`} />
+      <Head title={i18n._("Book {name}", { name: professional.name })} />
       <div className="bk__top">
         <Breadcrumbs
           steps={[
-            { label: "Book a Service", to: "/booknow" },
+            { label: i18n._("Book a Service"), to: "/booknow" },
             { label: location.name, to: booknowPath(location.url_name) },
             { label: professional.name, to: professionalPath(professional.url_name) },
           ]}
-          here="Book"
+          here={i18n._("Book")}
           hereHidden
         />
-        <h1>Book with {professional.firstName}</h1>
-        {!elsewhere && !isOpen && <p className="note bk__step">1 of 2 · Service and time</p>}
+        <h1>{i18n._("Book with {name}", { name: professional.firstName })}</h1>
+        {!elsewhere && !isOpen && <p className="note bk__step">{i18n._("1 of 2 · Service and time")}</p>}
         <p className="vh" role="status">
-          {start && isOpen && chosenSentence(page, start)}
+          {start && isOpen && chosenSentence(page, start, i18n)}
         </p>
       </div>
       {elsewhere ? (
@@ -155,16 +161,16 @@ function Booking({ page, sent, onReturned }: BookingProps) {
           )}
         </div>
       )}
-      <aside className="bk__side" aria-label="Your booking">
+      <aside className="bk__side" aria-label={i18n._("Your booking")}>
         <BookingSummary page={page} start={start} lost={lost !== undefined} hold={hold} />
       </aside>
     </div>
   );
 }
 
-function chosenSentence({ zone }: BookPage, start: string): string {
-  const { day, time } = slotLabel(start, zone.timeZone);
-  return `${day} at ${time} is chosen. Your details come next.`;
+function chosenSentence({ zone }: BookPage, start: string, i18n: I18n): string {
+  const { day, time } = slotLabel(start, zone.timeZone, i18n);
+  return i18n._("{day} at {time} is chosen. Your details come next.", { day, time });
 }
 
 /** The API checked the time in the URL; any other comes from the open ones. Unknown counts as open. */
@@ -200,49 +206,10 @@ function Choices({ start, isSettled, children }: ChoicesProps) {
       className={isSettled ? "bk__choices bk__choices--settled" : "bk__choices"}
       open={!isSettled}
     >
-      <summary className="btn btn--quiet btn--small">Change service or time</summary>
+      <summary className="btn btn--quiet btn--small">
+        <Trans id="Change service or time" />
+      </summary>
       <div className="bk__main">{children}</div>
     </details>
   );
-}
-
-interface ScrollAnchorProps {
-  /** Of the form. */
-  id: string;
-  /** The chosen time; undefined without an available one. */
-  start: string | undefined;
-  children: ReactNode;
-}
-
-interface Before {
-  element: Element;
-  top: number;
-}
-
-/**
- * When a time is chosen and the choices above fold, a form in sight stays under the thumb: its button, else its top. One
- * below the screen stays below it, and isn't folded past. A class, because only a class is asked before the page changes.
- */
-class ScrollAnchor extends Component<ScrollAnchorProps> {
-  override getSnapshotBeforeUpdate({ start: before }: ScrollAnchorProps): Before | null {
-    const { id, start } = this.props;
-    if (!start || start === before) return null;
-    const form = document.getElementById(id);
-    for (const element of [form?.querySelector("[type=submit]"), form]) {
-      const top = element?.getBoundingClientRect().top ?? innerHeight;
-      if (element && top < innerHeight) return { element, top };
-    }
-    return form && { element: form, top: innerHeight };
-  }
-
-  override componentDidUpdate(_props: ScrollAnchorProps, _state: unknown, before: Before | null) {
-    if (!before) return;
-    const moved = before.element.getBoundingClientRect().top - before.top;
-    // Where choices don't fold, a form below the screen is where it was.
-    if (moved < 0 || before.top < innerHeight) scrollBy({ top: moved, behavior: "instant" });
-  }
-
-  override render() {
-    return this.props.children;
-  }
 }

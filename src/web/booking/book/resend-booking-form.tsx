@@ -1,3 +1,5 @@
+import type { I18n } from "@lingui/core";
+import { useLingui } from "@lingui/react";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { isSlot, slotLabel } from "#domain/booking/slot-label.ts";
 import { CampaignField } from "../../platform/form/attribution-fields.tsx";
@@ -17,16 +19,17 @@ interface ResendFormProps {
 
 /** Only the form with its input, for a retry while nothing else can be loaded. */
 export function ResendBookingForm({ sent: { result, start }, onReturned }: ResendFormProps) {
+  const { i18n } = useLingui();
   const carried = ["stylist_id", "service_ids", "start", "hold"].flatMap((name) =>
     [result.typed[name] ?? []].flat().map((value) => ({ name, value })),
   );
   return (
     <div className="wrap bk book">
-      <Head title="Book a service" />
+      <Head title={i18n._("Book a service")} />
       <div className="bk__top">
-        <h1>Not booked yet</h1>
+        <h1>{i18n._("Not booked yet")}</h1>
         <p className="muted">
-          <BrandPhone before="Or call us at" hours />
+          <BrandPhone before={i18n._("Or call us at")} hours />
         </p>
       </div>
       <div className="bk__main">
@@ -46,7 +49,7 @@ export function ResendBookingForm({ sent: { result, start }, onReturned }: Resen
           <CampaignField />
           <PersonFields />
           <Field name="note" multiline optional />
-          <SendButton className="btn btn--book">{tryAgain(start)}</SendButton>
+          <SendButton className="btn btn--book">{tryAgain(start, i18n)}</SendButton>
         </SiteForm>
       </div>
     </div>
@@ -54,8 +57,8 @@ export function ResendBookingForm({ sent: { result, start }, onReturned }: Resen
 }
 
 /** The studio's zone is not known here. */
-function tryAgain(start: string): string {
-  if (!isSlot(start)) return "Try again";
-  const { day, time } = slotLabel(start, null);
-  return `Try again: ${day} at ${time}`;
+function tryAgain(start: string, i18n: I18n): string {
+  if (!isSlot(start)) return i18n._("Try again");
+  const { day, time } = slotLabel(start, null, i18n);
+  return i18n._("Try again: {day} at {time}", { day, time });
 }

@@ -4,6 +4,7 @@ import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { problemStatus } from "#contract/platform/problem.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import { bookingPath } from "#domain/booking/paths.ts";
 import { isSlot } from "#domain/booking/slot-label.ts";
 import { orCall } from "#domain/platform/form-messages.ts";
 import type { FormValues } from "../../platform/form/check.ts";
@@ -33,7 +34,7 @@ export async function sendBooking(
       sentenceOf(outcome, orCall(i18n, bookingMessages.maybeBooked, phone)),
       choice,
     );
-  return redirect(new URL(outcome.data.manage_url).pathname, 303);
+  return redirect(bookingPath(outcome.data.token), 303);
 }
 
 /** Errors without a field are shown above the form. */

@@ -1,8 +1,10 @@
+import { useLingui } from "@lingui/react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { bookPath, type Chosen } from "#domain/booking/paths.ts";
 import { FieldError } from "../../platform/form/field-error.tsx";
+import { typedLang } from "../professional/specialties-in-words.ts";
 import type { BookPage } from "./book-page.server.ts";
 
 interface ServiceChoiceProps {
@@ -13,6 +15,7 @@ interface ServiceChoiceProps {
 
 /** Choice of one or several services for an appointment. Each choice is a URL. */
 export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
+  const { i18n } = useLingui();
   const submit = useSubmit();
   const { services, professional, choice, isAsked } = page;
   const action = bookPath(professional.url_name);
@@ -29,7 +32,7 @@ export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
   return (
     <Form ref={form} action={action} preventScrollReset onChange={(event) => send(event.currentTarget)}>
       <fieldset id="book-service_ids" tabIndex={-1} aria-describedby={problem && "service-error"}>
-        <legend className="bk__h serif">Service</legend>
+        <legend className="bk__h serif">{i18n._("Service")}</legend>
         <FieldError id="service-error" errors={problem} />
         <div className="offers">
           {services.map(({ guid, name, description, duration, price }) => (
@@ -42,7 +45,12 @@ export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
                 defaultChecked={choice.services.includes(guid)}
               />
               <span className="offer__what">
-                <strong>{name}</strong> {description && <span className="note">{description}</span>}
+                <strong lang={typedLang(i18n)}>{name}</strong>{" "}
+                {description && (
+                  <span className="note" lang={typedLang(i18n)}>
+                    {description}
+                  </span>
+                )}
               </span>{" "}
               <b>{price}</b> <i>{duration}</i>{" "}
             </label>
@@ -59,7 +67,7 @@ export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
         type="submit"
         formAction={`${action}#book-start`}
       >
-        Show times
+        {i18n._("Show times")}
       </button>
     </Form>
   );

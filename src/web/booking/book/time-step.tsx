@@ -1,3 +1,5 @@
+import type { I18n } from "@lingui/core";
+import { Trans, useLingui } from "@lingui/react";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { bookPath, type Chosen } from "#domain/booking/paths.ts";
 import { slotLabel } from "#domain/booking/slot-label.ts";
@@ -15,6 +17,7 @@ interface WhenProps {
 
 /** When to come, for the services that were chosen. */
 export function TimeStep({ page, chosen, lost, isTaken }: WhenProps) {
+  const { i18n } = useLingui();
   const { professional, choice, openings, today, lastDay, zone } = page;
   const { url_name, worksOn, phone } = professional;
   return (
@@ -24,15 +27,15 @@ export function TimeStep({ page, chosen, lost, isTaken }: WhenProps) {
       when={openings && { openings, worksOn, today, lastDay, phone }}
       wait={
         <>
-          <p className="needs-script">Choose a service to see times here.</p>
-          <p className="needs-no-script">Choose a service, then press Show times.</p>
+          <p className="needs-script">{i18n._("Choose a service to see times here.")}</p>
+          <p className="needs-no-script">{i18n._("Choose a service, then press Show times.")}</p>
         </>
       }
       zone={zone}
       day={choice.day}
       start={chosen.start}
       lost={lost}
-      lostSentence={lost ? lostSentence(page, lost, isTaken) : ""}
+      lostSentence={lost ? lostSentence(page, lost, isTaken, i18n) : ""}
       lostHelp={lost && !page.isPast && <JustBookedHelp />}
       isTaken={isTaken}
       dayAddress={(day) => bookPath(url_name, { ...chosen, day })}
@@ -51,24 +54,34 @@ function alertAddress(professional: string, services: readonly string[]): string
 /** The server can't know a visitor who went back after a booking, nor a second device. */
 function JustBookedHelp() {
   return (
-    <>
-      If you just booked this time, your confirmation is in your email, and{" "}
-      <a className="link" href="/booking-links">
-        we’ll resend its link
-      </a>
-      .
-    </>
+    <Trans
+      id="If you just booked this time, your confirmation is in your email, and <0>we’ll resend its link</0>."
+      components={{ 0: <a className="link" href="/booking-links" /> }}
+    />
   );
 }
 
-function lostSentence({ isPast, zone, openings }: BookPage, lost: string, isTaken: boolean): string {
-  const { day, time } = slotLabel(lost, zone.timeZone);
+function lostSentence(
+  { isPast, zone, openings }: BookPage,
+  lost: string,
+  isTaken: boolean,
+  i18n: I18n,
+): string {
+  const { day, time } = slotLabel(lost, zone.timeZone, i18n);
   if (isTaken)
-    return `${openingMessages.slotTaken}: ${time} on ${day}. These are still open, and nothing you’ve typed is lost.`;
-  if (isPast) return openingMessages.upcomingDate;
+    return i18n._("{taken}: {time} on {day}. These are still open, and nothing you’ve typed is lost.", {
+      taken: i18n._(openingMessages.slotTaken),
+      time,
+      day,
+    });
+  if (isPast) return i18n._(openingMessages.upcomingDate);
   const tokenState = openings && openings !== "failed" ? openings.tokenState : undefined;
-  if (tokenState === "booked") return `${time} on ${day} has been booked with this link.`;
+  if (tokenState === "booked")
+    return i18n._("{time} on {day} has been booked with this link.", { time, day });
   if (tokenState === "invalid")
-    return `This link is incomplete, so we can’t tell whether ${time} on ${day} is held for you. Open it from the email again, or choose another time.`;
-  return `${time} on ${day} is no longer open. These times still are.`;
+    return i18n._(
+      "This link is incomplete, so we can’t tell whether {time} on {day} is held for you. Open it from the email again, or choose another time.",
+      { time, day },
+    );
+  return i18n._("{time} on {day} is no longer open. These times still are.", { time, day });
 }

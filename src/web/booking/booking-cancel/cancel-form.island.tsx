@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react";
 import type { ReactNode } from "react";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { bookingCancelPath, bookingPath } from "#domain/booking/paths.ts";
@@ -22,12 +23,13 @@ interface CancelFormProps {
 
 /** Asks once more, and why. The safe answer comes first. */
 function CancelForm({ firstName, token, start, phone, keep, result }: CancelFormProps) {
+  const { i18n } = useLingui();
   return (
     <SiteForm
       id="cancel"
       className="sure"
       action={bookingCancelPath(token)}
-      labels={{ reason: "Would you like to say why?" }}
+      labels={{ reason: /*i18n*/ "Would you like to say why?" }}
       loadCheck={() => import("./cancel-check.ts")}
       result={result}
       lostMessage={bookingMessages.maybeCancelled}
@@ -37,22 +39,28 @@ function CancelForm({ firstName, token, start, phone, keep, result }: CancelForm
       <input type="hidden" name="expected_start" value={start ?? result?.typed.expected_start ?? ""} />
       <p className="muted">
         {firstName ? (
-          <>
-            <span className="name">{firstName}’s</span> calendar opens up right away, and someone else may
-            take the time.
-          </>
+          <Trans
+            id="<0>{name}’s</0> calendar opens up right away, and someone else may take the time."
+            values={{ name: firstName }}
+            components={{ 0: <span className="name" /> }}
+          />
         ) : (
-          "The time opens up right away, and someone else may take it."
+          i18n._("The time opens up right away, and someone else may take it.")
         )}
       </p>
-      <Field name="reason" multiline optional {...(firstName && { hint: `${firstName} will read it.` })} />
+      <Field
+        name="reason"
+        multiline
+        optional
+        {...(firstName && { hint: i18n._("{name} will read it.", { name: firstName }) })}
+      />
       <div className="sure__do">
         {keep ?? (
           <a className="btn btn--quiet" href={bookingPath(token)}>
-            Keep my time
+            {i18n._("Keep my time")}
           </a>
         )}{" "}
-        <SendButton className="btn btn--book">Cancel booking</SendButton>
+        <SendButton className="btn btn--book">{i18n._("Cancel booking")}</SendButton>
       </div>
     </SiteForm>
   );

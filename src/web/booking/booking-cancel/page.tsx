@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { data, redirect } from "react-router";
 import { problemStatus } from "#contract/platform/problem.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
@@ -51,7 +52,10 @@ export const headers = () => secretPageHeaders;
 
 export default function BookingCancel({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, token } = loaderData;
-  const title = booking ? `Cancel ${booking.dayAndTime}?` : "Cancel your booking?";
+  const { i18n } = useLingui();
+  const title = booking
+    ? i18n._("Cancel {when}?", { when: booking.dayAndTime })
+    : i18n._("Cancel your booking?");
   return (
     <div className="wrap done cancel book">
       <Head title={title} discreet={booking?.isTour ?? true} />
@@ -59,8 +63,8 @@ export default function BookingCancel({ loaderData, actionData }: Route.Componen
         <h1>{title}</h1>
         {!booking && (
           <p>
-            We can’t load its details right now. You can still cancel here
-            <BrandPhone before=", or call us at" />.
+            {i18n._("We can’t load its details right now. You can still cancel here")}
+            <BrandPhone before={i18n._(", or call us at")} />.
           </p>
         )}
         <CancelForm

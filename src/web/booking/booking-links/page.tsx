@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react";
 import { Mail } from "lucide-react";
 import { redirect } from "react-router";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
@@ -29,21 +30,25 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function BookingLinks({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui();
   return (
     <div className="wrap findit book">
       <Head
-        title="Find your booking"
-        description="Booked with a professional here and lost the email? We’ll resend the links so you can see, move or cancel your bookings."
+        title={i18n._("Find your booking")}
+        description={i18n._(
+          "Booked with a professional here and lost the email? We’ll resend the links so you can see, move or cancel your bookings.",
+        )}
       />
       <div>
-        <h1>Find your booking</h1>
+        <h1>{i18n._("Find your booking")}</h1>
         <p className="lead">
-          Each booking has its own link, in the emails we sent you. Use it to see, move or cancel your
-          appointment. There’s no password to remember.
+          {i18n._(
+            "Each booking has its own link, in the emails we sent you. Use it to see, move or cancel your appointment. There’s no password to remember.",
+          )}
         </p>
         <p className="muted">
-          The links arrive within a few minutes, in one email.{" "}
-          <BrandPhone before="No longer have that inbox? Call us at" />
+          {i18n._("The links arrive within a few minutes, in one email.")}{" "}
+          <BrandPhone before={i18n._("No longer have that inbox? Call us at")} />
         </p>
       </div>
       {loaderData.sent && !actionData ? <Sent /> : <LinksForm result={actionData?.result} />}
@@ -52,18 +57,21 @@ export default function BookingLinks({ loaderData, actionData }: Route.Component
 }
 
 function Sent() {
+  const { i18n } = useLingui();
   return (
     <div className="findit__card">
-      <ArrivalNotice message={bookingMessages.linksSent} />
+      <ArrivalNotice message={i18n._(bookingMessages.linksSent)} />
       <Mail className="findit__mail" aria-hidden="true" />
-      <h2 className="h3">Check your inbox</h2>
-      <p role="status">{bookingMessages.linksSent}</p>
+      <h2 className="h3">{i18n._("Check your inbox")}</h2>
+      <p role="status">{i18n._(bookingMessages.linksSent)}</p>
       <p className="muted small">
-        Nothing there in a few minutes? Check your spam folder. If you may have booked with another address,{" "}
-        <a className="link" href="/booking-links">
-          {"try\u00a0that\u00a0one"}
-        </a>
-        <BrandPhone before=", or call us at" />.
+        <Trans
+          id={
+            "Nothing there in a few minutes? Check your spam folder. If you may have booked with another address, <0>try\u00a0that\u00a0one</0>"
+          }
+          components={{ 0: <a className="link" href="/booking-links" /> }}
+        />
+        <BrandPhone before={i18n._(", or call us at")} />.
       </p>
     </div>
   );

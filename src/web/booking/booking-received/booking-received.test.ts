@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createTestApi } from "#tests/harness/api.ts";
 import { openingsOf } from "#tests/harness/booking.ts";
+import { i18nIn } from "#tests/harness/i18n.ts";
 import { type MadeBooking, makeBooking } from "#tests/harness/made-booking.ts";
 import { fieldsOf, readPage, textOf } from "#tests/harness/page-form.ts";
 import { storeProfessional, type TestProfessional } from "#tests/harness/professional.ts";
@@ -151,7 +152,7 @@ describe("time off", () => {
       "Tuesday, December 1, 1:00 pm to Wednesday, December 2, 9:00 am",
     ],
   ])("describes %o", (closed, words) => {
-    expect(textOf(timeOffWords(timeOffSpanOf(closed, "America/Chicago")))).toBe(words);
+    expect(textOf(timeOffWords(timeOffSpanOf(closed, "America/Chicago"), i18nIn("en-US")))).toBe(words);
   });
 
   test("uses the studio's clock, also on days when it changes", () => {

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react";
 import { CalendarPlus } from "lucide-react";
 import type { FormResult } from "../../platform/form/check.ts";
 import CalendarForm from "./calendar-form.island.tsx";
@@ -13,40 +14,46 @@ interface CalendarsProps {
 
 /** Bookings in the professional's own calendar, and that calendar's events as time off. */
 export function CalendarSection({ calendars: { feed_url, own: ownWords }, done, result }: CalendarsProps) {
+  const { i18n } = useLingui();
   return (
     <>
       <section aria-labelledby="feed">
         <h2 className="h3" id="feed">
-          Bookings in your calendar
+          {i18n._("Bookings in your calendar")}
         </h2>
         <p className="muted small">
-          Subscribe, and your calendar app shows every booking. For Google Calendar, choose “Add calendar”,
-          “From URL”, and paste <span className="feed-address">{feed_url}</span>
+          <Trans
+            id="Subscribe, and your calendar app shows every booking. For Google Calendar, choose “Add calendar”, “From URL”, and paste <0>{address}</0>"
+            values={{ address: feed_url }}
+            components={{ 0: <span className="feed-address" /> }}
+          />
         </p>
         <p>
           <a className="btn btn--quiet" href={feed_url.replace(/^https?:/, "webcal:")}>
-            <CalendarPlus className="icon" /> Subscribe to your bookings
+            <CalendarPlus className="icon" /> {i18n._("Subscribe to your bookings")}
           </a>
         </p>
         <details className="sure__more">
-          <summary className="btn btn--quiet btn--small">Replace the address</summary>
+          <summary className="btn btn--quiet btn--small">{i18n._("Replace the address")}</summary>
           <PressForm
             id="replace-feed"
             fields={{ intent: "calendars", replace_feed: "on" }}
-            note="Anyone who has the address can see your bookings. A new one ends this one."
-            button="Yes, replace it"
+            note={i18n._("Anyone who has the address can see your bookings. A new one ends this one.")}
+            button={i18n._("Yes, replace it")}
             result={undefined}
           />
         </details>
       </section>
       <section aria-labelledby="own">
         <h2 className="h3" id="own">
-          Busy somewhere else?
+          {i18n._("Busy somewhere else?")}
         </h2>
         {done && <DoneNotice sentence={done} />}
         <p className="muted small">
           {ownWords ??
-            "Connect your calendar, and clients can’t book you while you’re busy there. We store the times alone, not what they’re about."}
+            i18n._(
+              "Connect your calendar, and clients can’t book you while you’re busy there. We store the times alone, not what they’re about.",
+            )}
         </p>
         <CalendarForm isConnected={ownWords !== null} result={result} />
       </section>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { island } from "../../platform/document/island.tsx";
 import type { FormResult } from "../../platform/form/check.ts";
@@ -15,11 +16,12 @@ interface CancelFormProps {
 
 /** A professional's reason for not being there. */
 function CancelForm({ firstName, start, dayAndTime, result }: CancelFormProps) {
+  const { i18n } = useLingui();
   return (
     <SiteForm
       id="cancel"
       className="sure"
-      labels={{ reason: `What should we tell ${firstName}?` }}
+      labels={{ reason: i18n._("What should we tell {name}?", { name: firstName }) }}
       loadCheck={() => import("./professional-checks.ts").then(({ checkCancel }) => ({ check: checkCancel }))}
       result={result}
       lostMessage={bookingMessages.maybeCancelled}
@@ -27,8 +29,12 @@ function CancelForm({ firstName, start, dayAndTime, result }: CancelFormProps) {
     >
       <input type="hidden" name="intent" value="cancel" />
       <input type="hidden" name="expected_start" value={start} />
-      <Field name="reason" multiline hint={`${firstName} will see this exactly as you write it.`} />
-      <SendButton className="btn btn--book">Cancel {dayAndTime}</SendButton>
+      <Field
+        name="reason"
+        multiline
+        hint={i18n._("{name} will see this exactly as you write it.", { name: firstName })}
+      />
+      <SendButton className="btn btn--book">{i18n._("Cancel {when}", { when: dayAndTime })}</SendButton>
     </SiteForm>
   );
 }

@@ -3,6 +3,7 @@ import { problemStatus } from "#contract/platform/problem.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { calendarMessages } from "#domain/booking/calendar-messages.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
+import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { BookingMissing, OutOfReach } from "../ticket/booking-missing.tsx";
 import { tryBooking } from "../ticket/read-booking.server.ts";
@@ -25,16 +26,17 @@ export async function loader(opened: Route.LoaderArgs) {
   const { token } = opened.params;
   const calendars = booking && (await loadCalendars(opened, booking.time_zone));
   const query = new URL(opened.request.url).searchParams;
-  const closedNow = askedWords(query.get("closed"));
-  const openedNow = askedWords(query.get("opened"));
+  const i18n = sentencesFor(opened.context);
+  const closedNow = askedWords(query.get("closed"), i18n);
+  const openedNow = askedWords(query.get("opened"), i18n);
   const done = {
-    closed: closedNow && `Blocked off: ${closedNow}.`,
+    closed: closedNow && i18n._("Blocked off: {when}.", { when: closedNow }),
     opened: openedNow
-      ? `Open again: ${openedNow}.`
+      ? i18n._("Open again: {when}.", { when: openedNow })
       : query.has("opened")
-        ? bookingMessages.openAlready
+        ? i18n._(bookingMessages.openAlready)
         : null,
-    calendars: query.has("calendars") ? calendarMessages.saved : null,
+    calendars: query.has("calendars") ? i18n._(calendarMessages.saved) : null,
   };
   return data(
     { booking, closed, calendars, done, token },

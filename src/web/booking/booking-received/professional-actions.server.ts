@@ -4,6 +4,8 @@ import { problemSentence } from "#contract/platform/problem.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { calendarMessages } from "#domain/booking/calendar-messages.ts";
 import { bookingReceivedPath } from "#domain/booking/paths.ts";
+import { orCall } from "#domain/platform/form-messages.ts";
+import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import { posted } from "../../platform/app/web-services.ts";
 import type { FormResult, FormValues } from "../../platform/form/check.ts";
@@ -49,7 +51,7 @@ async function cancel({ params: { token }, context }: LinkActionArgs, form: Form
   if (!submission.ok) return sendBack(submission, cancelling);
   const outcome = await callFor(context, "cancelBookingAsStylist", { token, ...submission.value }, form);
   if (outcome.ok) return redirect(bookingReceivedPath(token), 303);
-  const sentence = sentenceOf(outcome, `${bookingMessages.maybeCancelled}.`);
+  const sentence = sentenceOf(outcome, orCall(sentencesFor(context), bookingMessages.maybeCancelled, null));
   return sendBackRefused(submission, outcome, sentence, cancelling);
 }
 

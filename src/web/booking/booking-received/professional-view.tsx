@@ -1,4 +1,5 @@
-import { useLingui } from "@lingui/react";
+import type { I18n } from "@lingui/core";
+import { Trans, useLingui } from "@lingui/react";
 import { CalendarPlus, Mail, Phone } from "lucide-react";
 import { bookingReceivedPath } from "#domain/booking/paths.ts";
 import { initials } from "#domain/network/monogram.ts";
@@ -10,11 +11,11 @@ import { Ticket } from "../../platform/ui/ticket.tsx";
 import type { BookingWords } from "../ticket/booking-words.ts";
 import { CalendarSection } from "./calendars.tsx";
 import CancelForm from "./cancel-booking-form.island.tsx";
-import PressForm from "./confirm-form.island.tsx";
 import { DoneNotice } from "./done-notice.tsx";
 import type { ShownCalendars } from "./load-calendars.server.ts";
 import type { FormAnswer } from "./professional-actions.server.ts";
 import CloseForm from "./time-off-form.island.tsx";
+import { TimeOffList } from "./time-off-list.tsx";
 
 interface ProfessionalViewProps {
   booking: BookingWords;
@@ -28,34 +29,38 @@ interface ProfessionalViewProps {
 
 /** A booking for its professional: client, time, contact and possible changes. */
 export function ProfessionalView({ booking, closed, calendars, done, token, answer }: ProfessionalViewProps) {
-  const { i18n } = useLingui();
   const { stage, isTour, client, first_name, email, phone, note, services, duration, price } = booking;
+  const { i18n } = useLingui();
   const only = booking.preferredContact && { first_name, email, phone, ...booking.preferredContact };
   const isOpen = stage === "ahead";
   return (
     <>
       {stage === "cancelled" && !done.closed && !done.opened && !done.calendars && (
-        <ArrivalNotice message="The booking is canceled." />
+        <ArrivalNotice message={i18n._("The booking is canceled.")} />
       )}
       <div className="done__head">
         <h1>
-          <span className="name">{first_name}</span> {headings[stage](booking)}
+          <Trans
+            id={headings[stage]}
+            values={{ name: first_name, when: booking.isComing }}
+            components={{ 0: <span className="name" /> }}
+          />
         </h1>
-        <p className="lead">{leads[stage](booking)}</p>
+        <p className="lead">{leads[stage](booking, i18n)}</p>
         <Reason booking={booking} />
       </div>
       <Ticket
         tone={isOpen || stage === "now" ? "book" : "over"}
         lead={booking.day}
         time={stage === "cancelled" ? <s>{booking.time}</s> : booking.time}
-        note={`${booking.zone}, until ${booking.until}`}
+        note={i18n._("{zone}, until {time}", { zone: booking.zone, time: booking.until })}
         facts={[
-          { label: "Service", value: `${services}, ${duration}`, wide: true },
+          { label: i18n._("Service"), value: `${services}, ${duration}`, wide: true },
           only?.contact_how === "email"
-            ? { label: "Email", value: email }
-            : { label: "Phone", value: formatPhone(phone) },
-          ...(isTour ? [] : [{ label: "Price", value: price }]),
-          { label: "Reference", value: booking.reference },
+            ? { label: i18n._("Email"), value: email }
+            : { label: i18n._("Phone"), value: formatPhone(phone, i18n) },
+          ...(isTour ? [] : [{ label: i18n._("Price"), value: price }]),
+          { label: i18n._("Reference"), value: booking.reference },
         ]}
         door={{ mark: initials(client), label: client, tone: "oat" }}
       />
@@ -74,19 +79,24 @@ export function ProfessionalView({ booking, closed, calendars, done, token, answ
         })}
         {isOpen && (
           <a className="btn btn--quiet" href={`${bookingReceivedPath(token)}/calendar.ics`} download>
-            <CalendarPlus className="icon" /> Add to your calendar
+            <CalendarPlus className="icon" /> {i18n._("Add to your calendar")}
           </a>
         )}
       </div>
       {only && (
         <p>
-          {contactInOneLine(i18n, only, booking.zone)} Please reach out only this way: tours are confidential.
+          {contactInOneLine(i18n, only, booking.zone)}{" "}
+          {i18n._("Please reach out only this way: tours are confidential.")}
         </p>
       )}
       {note && (
         <figure className="said said--after">
           <figcaption className="h3 serif">
-            What <span className="name">{first_name}</span> wrote
+            <Trans
+              id="What <0>{name}</0> wrote"
+              values={{ name: first_name }}
+              components={{ 0: <span className="name" /> }}
+            />
           </figcaption>
           <blockquote>{note}</blockquote>
         </figure>
@@ -117,33 +127,35 @@ export function ProfessionalView({ booking, closed, calendars, done, token, answ
   );
 }
 
-const headings: Record<BookingWords["stage"], (booking: BookingWords) => string> = {
-  // Held together, so that the lines are the same before the font of the site has come.
-  ahead: ({ nearDay }) => `is\u00a0coming ${nearDay}`,
-  now: () => "is booked for now",
-  over: () => "was booked with you",
-  cancelled: () => "isn’t coming",
+const headings: Record<BookingWords["stage"], string> = {
+  ahead: /*i18n*/ "<0>{name}</0> {when}",
+  now: /*i18n*/ "<0>{name}</0> is booked for now",
+  over: /*i18n*/ "<0>{name}</0> was booked with you",
+  cancelled: /*i18n*/ "<0>{name}</0> isn’t coming",
 };
 
-const leads: Record<BookingWords["stage"], (booking: BookingWords) => string> = {
-  ahead: ({ is_moved, client }) =>
+const leads: Record<BookingWords["stage"], (booking: BookingWords, i18n: I18n) => string> = {
+  ahead: ({ is_moved, client }, i18n) =>
     is_moved
-      ? `${client} moved the booking to this time. No one else can book it now.`
-      : `${client} booked this time. No one else can book it now.`,
-  now: ({ day, time }) => `It started ${day} at ${time}.`,
+      ? i18n._("{client} moved the booking to this time. No one else can book it now.", { client })
+      : i18n._("{client} booked this time. No one else can book it now.", { client }),
+  now: ({ day, time }, i18n) => i18n._("It started {day} at {time}.", { day, time }),
   over: ({ client, day }) => `${client}, ${day}.`,
-  cancelled: ({ cancelled_by, first_name }) =>
+  cancelled: ({ cancelled_by, first_name: name }, i18n) =>
     cancelled_by === "stylist"
-      ? `You canceled this booking, and we’ve let ${first_name} know. The time is open again.`
-      : "This booking was canceled, and its time is open again.",
+      ? i18n._("You canceled this booking, and we’ve let {name} know. The time is open again.", { name })
+      : i18n._("This booking was canceled, and its time is open again."),
 };
 
 function Reason({ booking: { cancel_reason, cancelled_by, first_name } }: { booking: BookingWords }) {
+  const { i18n } = useLingui();
   if (!cancel_reason) return null;
   return (
     <figure className="said">
       <figcaption className="note">
-        {cancelled_by === "stylist" ? "The reason you gave" : `The reason ${first_name} gave`}
+        {cancelled_by === "stylist"
+          ? i18n._("The reason you gave")
+          : i18n._("The reason {name} gave", { name: first_name })}
       </figcaption>
       <blockquote>{cancel_reason}</blockquote>
     </figure>
@@ -157,17 +169,21 @@ interface CancelSectionProps {
 
 /** Cancelling takes two deliberate steps: opening this, and giving a reason. */
 function CancelSection({ booking: { first_name, start, dayAndTime }, result }: CancelSectionProps) {
+  const { i18n } = useLingui();
   return (
     <section aria-labelledby="cannot">
       <h2 className="h3" id="cannot">
-        Can’t make it?
+        {i18n._("Can’t make it?")}
       </h2>
       <p className="muted small">
-        Canceling reopens the time right away. <span className="name">{first_name}</span> will get your reason
-        and can choose another time.
+        <Trans
+          id="Canceling reopens the time right away. <0>{name}</0> will get your reason and can choose another time."
+          values={{ name: first_name }}
+          components={{ 0: <span className="name" /> }}
+        />
       </p>
       <details className="sure__more" open={result !== undefined}>
-        <summary className="btn btn--quiet">Cancel this booking</summary>
+        <summary className="btn btn--quiet">{i18n._("Cancel this booking")}</summary>
         <CancelForm firstName={first_name} start={start} dayAndTime={dayAndTime} result={result} />
       </details>
     </section>
@@ -182,63 +198,20 @@ interface AddTimeOffProps {
 
 /** Closes some of the professional's time to new bookings. */
 function AddTimeOff({ booking: { date, zone }, closed, result }: AddTimeOffProps) {
+  const { i18n } = useLingui();
   return (
     <section aria-labelledby="close">
       <h2 className="h3" id="close">
-        Block off time
+        {i18n._("Block off time")}
       </h2>
       <p className="muted small">
-        No one can book you then. Bookings you already have stay put. Times are {zone}. Leave them empty to
-        block off whole days.
+        {i18n._(
+          "No one can book you then. Bookings you already have stay put. Times are {zone}. Leave them empty to block off whole days.",
+          { zone },
+        )}
       </p>
       {closed && <DoneNotice sentence={closed} />}
       <CloseForm date={date} result={result} />
-    </section>
-  );
-}
-
-interface TimeOffListProps {
-  closed: ReadonlyArray<{ closed_time_id: number; words: string }>;
-  opened: string | null;
-  /** Time that could not be opened. */
-  refused: Extract<FormAnswer, { intent: "reopen" }> | undefined;
-}
-
-/** A professional's time off. Ending it takes two deliberate steps, like canceling. */
-function TimeOffList({ closed, opened, refused }: TimeOffListProps) {
-  if (closed.length === 0 && !opened) return null;
-  return (
-    <section aria-labelledby="closed">
-      <h2 className="h3" id="closed">
-        Time you’ve blocked off
-      </h2>
-      {opened && <DoneNotice sentence={opened} />}
-      {closed.length === 0 ? (
-        <p className="muted small">Nothing is blocked off right now.</p>
-      ) : (
-        <ul className="closed-times">
-          {closed.map(({ closed_time_id, words }) => {
-            const result = refused?.closed_time_id === closed_time_id ? refused.result : undefined;
-            return (
-              <li key={closed_time_id}>
-                <span>{words}</span>
-                <details className="sure__more" open={result !== undefined}>
-                  <summary className="btn btn--quiet btn--small">
-                    Open again<span className="vh">: {words}</span>
-                  </summary>
-                  <PressForm
-                    id={`reopen-${closed_time_id}`}
-                    fields={{ intent: "reopen", closed_time_id: String(closed_time_id) }}
-                    note="Clients can book it right away."
-                    button="Yes, open it"
-                    result={result}
-                  />
-                </details>
-              </li>
-            );
-          })}
-        </ul>
-      )}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { island } from "../../platform/document/island.tsx";
 import type { FormResult } from "../../platform/form/check.ts";
 import { Field } from "../../platform/form/field.tsx";
@@ -10,9 +11,15 @@ interface CloseFormProps {
   result: FormResult | undefined;
 }
 
-const labels = { first_day: "First day", from: "From", last_day: "Last day", until: "Until" };
+const labels = {
+  first_day: /*i18n*/ "First day",
+  from: /*i18n*/ "From",
+  last_day: /*i18n*/ "Last day",
+  until: /*i18n*/ "Until",
+};
 
 function CloseForm({ date, result }: CloseFormProps) {
+  const { i18n } = useLingui();
   return (
     <SiteForm
       id="close-time"
@@ -33,7 +40,7 @@ function CloseForm({ date, result }: CloseFormProps) {
         <Field name="last_day" type="date" />
         <Field name="until" type="time" optional />
       </div>
-      <SendButton className="btn btn--book btn--line">Block off this time</SendButton>
+      <SendButton className="btn btn--book btn--line">{i18n._("Block off this time")}</SendButton>
     </SiteForm>
   );
 }

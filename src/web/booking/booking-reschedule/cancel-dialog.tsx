@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { Dialog } from "../../platform/ui/dialog.tsx";
 import CancelForm from "../booking-cancel/cancel-form.island.tsx";
 import type { BookingWords } from "../ticket/booking-words.ts";
@@ -10,8 +11,9 @@ interface CancelDialogProps {
 
 /** Confirmation dialog; every answer but yes leaves the booking unchanged. */
 export function CancelDialog({ booking, token, onClose }: CancelDialogProps) {
+  const { i18n } = useLingui();
   return (
-    <Dialog title={`Cancel ${booking.dayAndTime}?`} onClose={onClose}>
+    <Dialog title={i18n._("Cancel {when}?", { when: booking.dayAndTime })} onClose={onClose}>
       <CancelForm
         firstName={booking.professional.firstName}
         token={token}
@@ -19,7 +21,7 @@ export function CancelDialog({ booking, token, onClose }: CancelDialogProps) {
         phone={booking.call?.phone}
         keep={
           <button className="btn btn--quiet" type="button" onClick={onClose}>
-            Keep my time
+            {i18n._("Keep my time")}
           </button>
         }
       />

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react";
 import { type ComponentProps, type ComponentType, type MouseEvent, useState } from "react";
 import { bookingCancelPath } from "#domain/booking/paths.ts";
 import type { BookingWords } from "../ticket/booking-words.ts";
@@ -7,6 +8,7 @@ import "../../platform/ui/done.css";
 /** Link to cancel: with JavaScript it opens a dialog, without it a page. */
 export function CancelInstead({ booking, token }: { booking: BookingWords; token: string }) {
   const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof CancelDialog>> | null>(null);
+  const { i18n } = useLingui();
   const page = bookingCancelPath(token);
   function ask(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -19,15 +21,18 @@ export function CancelInstead({ booking, token }: { booking: BookingWords; token
   return (
     <section className="change__cancel" aria-labelledby="cancel-h">
       <h2 className="h3" id="cancel-h">
-        Or cancel instead
+        {i18n._("Or cancel instead")}
       </h2>
       <p className="muted">
-        Your time opens up for someone else right away. We’ll let{" "}
-        <span className="name">{booking.professional.firstName}</span> know.
+        <Trans
+          id="Your time opens up for someone else right away. We’ll let <0>{name}</0> know."
+          values={{ name: booking.professional.firstName }}
+          components={{ 0: <span className="name" /> }}
+        />
       </p>
       <p>
         <a className="btn btn--quiet" href={page} onClick={ask}>
-          Cancel this booking
+          {i18n._("Cancel this booking")}
         </a>
       </p>
       {Dialog && <Dialog booking={booking} token={token} onClose={() => setDialog(null)} />}

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { addDays } from "#domain/platform/day-count.ts";
@@ -34,8 +35,8 @@ export async function findAlternatives(query: AlternativesQuery): Promise<TimeOp
   };
 }
 
-export function zoneOf({ time_zone, start }: BookingWords) {
-  return { timeZone: time_zone, name: shortTimeZoneName(time_zone, start) };
+export function zoneOf({ time_zone, start }: BookingWords, i18n: I18n) {
+  return { timeZone: time_zone, name: shortTimeZoneName(time_zone, start, i18n) };
 }
 
 /** The time it has is no change. */

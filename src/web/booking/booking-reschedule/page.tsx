@@ -1,3 +1,5 @@
+import type { I18n } from "@lingui/core";
+import { Trans, useLingui } from "@lingui/react";
 import { ArrowLeft } from "lucide-react";
 import { data, redirect, useRevalidator } from "react-router";
 import { problemStatus } from "#contract/platform/problem.ts";
@@ -47,7 +49,7 @@ export async function loader(opened: Route.LoaderArgs) {
     now: at,
     options: onBehalfOf(context.get(visit)),
   });
-  return data({ booking, token, when, day, start, zone: zoneOf(booking) });
+  return data({ booking, token, when, day, start, zone: zoneOf(booking, sentencesFor(context)) });
 }
 
 export async function action({ params: { token }, context }: Route.ActionArgs) {
@@ -77,6 +79,7 @@ export const headers = () => secretPageHeaders;
 type Loaded = Route.ComponentProps["loaderData"];
 
 export default function BookingReschedule({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui();
   const { revalidate } = useRevalidator();
   const [sent, setSent] = useActionResult<ReturnedReschedule>(
     actionData,
@@ -90,8 +93,8 @@ export default function BookingReschedule({ loaderData, actionData }: Route.Comp
   if (!sent) return <OutOfReach />;
   return (
     <div className="wrap done book">
-      <Head title="Another time" discreet />
-      <h1>Not moved yet</h1>
+      <Head title={i18n._("Another time")} discreet />
+      <h1>{i18n._("Not moved yet")}</h1>
       <RescheduleForm
         token={loaderData.token}
         start={sent.start}
@@ -112,28 +115,39 @@ interface ChangeProps {
 }
 
 function Change({ loaded, sent, onReturned }: ChangeProps) {
+  const { i18n } = useLingui();
   const { booking, token, when, day, zone } = loaded;
   const { professional, call } = booking;
   const start = sent?.start || loaded.start;
   const isOpen = start !== undefined && isStillOpen(loaded, start);
   const lost = start !== undefined && !isOpen ? start : undefined;
   const isTaken = sent?.isTaken ?? false;
-  const was = `${booking.day} at ${booking.time}`;
+  const was = i18n._("{day} at {time}", { day: booking.day, time: booking.time });
   const address = (query: Record<string, string>) =>
     `${bookingReschedulePath(token)}?${new URLSearchParams(query)}`;
   useNextInSight(start, "move");
   return (
     <div className="wrap change book">
-      <Head title={`Another time with ${professional.firstName}`} discreet={booking.isTour} />
+      <Head
+        title={i18n._("Another time with {name}", { name: professional.firstName })}
+        discreet={booking.isTour}
+      />
       <div className="change__head">
         <a className="go" href={bookingPath(token)}>
-          <ArrowLeft className="icon" /> Back to your booking
+          <ArrowLeft className="icon" /> {i18n._("Back to your booking")}
         </a>
         <h1>
-          Another time with <span className="name">{professional.firstName}</span>
+          <Trans
+            id="Another time with <0>{name}</0>"
+            values={{ name: professional.firstName }}
+            components={{ 0: <span className="name" /> }}
+          />
         </h1>
         <p className="lead">
-          {was}, {booking.zone}, stays yours until you’ve chosen another.
+          {i18n._("{when}, {zone}, stays yours until you’ve chosen another.", {
+            when: was,
+            zone: booking.zone,
+          })}
         </p>
       </div>
       {when ? (
@@ -145,7 +159,7 @@ function Change({ loaded, sent, onReturned }: ChangeProps) {
           day={day}
           start={start}
           lost={lost}
-          lostSentence={lost ? lostSentence(slotLabel(lost, booking.time_zone), isTaken) : ""}
+          lostSentence={lost ? lostSentence(slotLabel(lost, booking.time_zone, i18n), isTaken, i18n) : ""}
           isTaken={isTaken}
           dayAddress={(day) => address({ day, ...(start && !lost && { start }) })}
           startAddress={(start) => address({ start })}
@@ -153,11 +167,19 @@ function Change({ loaded, sent, onReturned }: ChangeProps) {
         />
       ) : (
         <p>
-          <span className="name">{professional.firstName}</span> no longer takes bookings here.
+          <Trans
+            id="<0>{name}</0> no longer takes bookings here."
+            values={{ name: professional.firstName }}
+            components={{ 0: <span className="name" /> }}
+          />
           {call && (
             <>
               {" "}
-              Call {call.name} at <PhoneLink number={call.phone} /> for another time.
+              <Trans
+                id="Call {name} at <0/> for another time."
+                values={{ name: call.name }}
+                components={{ 0: <PhoneLink number={call.phone} /> }}
+              />
             </>
           )}
         </p>
@@ -185,10 +207,14 @@ function isStillOpen({ when, start: apiStart }: Extract<Loaded, { when: unknown 
   return start === apiStart ? when.openings.isStartOpen === true : when.openings.starts.includes(start);
 }
 
-function lostSentence({ day, time }: SlotLabel, isTaken: boolean): string {
+function lostSentence({ day, time }: SlotLabel, isTaken: boolean, i18n: I18n): string {
   return isTaken
-    ? `${openingMessages.slotTaken}: ${time} on ${day}. These are still open, and your current time is still yours.`
-    : `${time} on ${day} isn’t open. These times are.`;
+    ? i18n._("{taken}: {time} on {day}. These are still open, and your current time is still yours.", {
+        taken: i18n._(openingMessages.slotTaken),
+        time,
+        day,
+      })
+    : i18n._("{time} on {day} isn’t open. These times are.", { time, day });
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

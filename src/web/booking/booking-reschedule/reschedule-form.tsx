@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { bookingReschedulePath } from "#domain/booking/paths.ts";
 import { isSlot, slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
@@ -31,15 +32,16 @@ export function RescheduleForm({
   sent,
   onReturned,
 }: RescheduleFormProps) {
+  const { i18n } = useLingui();
   if (!isSlot(start)) return null;
-  const { day, time } = slotLabel(start, timeZone);
+  const { day, time } = slotLabel(start, timeZone, i18n);
   return (
     <SiteForm
       id="move"
       className="change__move"
       // The day stays in sight when the form comes back.
       action={`${bookingReschedulePath(token)}?${new URLSearchParams({ start })}`}
-      labels={{ start: "Day and time" }}
+      labels={{ start: /*i18n*/ "Day and time" }}
       loadCheck={() => import("./reschedule-check.ts")}
       result={sent?.result}
       onReturned={onReturned}
@@ -56,15 +58,13 @@ export function RescheduleForm({
         <>
           <input type="hidden" name="start" value={start} />
           <div>
-            <h2 className="h3">
-              {slotLongDay(start)} {`at\u00a0${time}`}
-            </h2>
-            {was && <p className="muted">instead of {was.words}</p>}
+            <h2 className="h3">{i18n._("{day} at\u00a0{time}", { day: slotLongDay(start, i18n), time })}</h2>
+            {was && <p className="muted">{i18n._("instead of {when}", { when: was.words })}</p>}
           </div>
         </>
       )}
       <SendButton className="btn btn--book btn--large">
-        {isOpen ? `Move to ${day} at ${time}` : "Move to the time you choose"}
+        {isOpen ? i18n._("Move to {day} at {time}", { day, time }) : i18n._("Move to the time you choose")}
       </SendButton>
     </SiteForm>
   );

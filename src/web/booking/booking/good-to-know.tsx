@@ -1,24 +1,32 @@
+import { Trans, useLingui } from "@lingui/react";
 import { ArrowUpRight } from "lucide-react";
 import { FloorPlan } from "../../platform/ui/floor-plan.tsx";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
+import { typedLang } from "../professional/specialties-in-words.ts";
 import type { BookingWords } from "../ticket/booking-words.ts";
 
 /** Directions to the room, amenities, and how to change plans. */
 export function GoodToKnow({ booking, studios }: { booking: BookingWords; studios: number | null }) {
   const { stage, suite, address, arrivalTips, professional, note } = booking;
+  const { i18n } = useLingui();
   if (stage === "over" || stage === "cancelled") return <OtherBookings />;
   return (
     <>
       <div className="done__more">
         <section>
-          <h2 className="h3">{suite ? `Finding Suite ${suite}` : `Finding ${professional.firstName}`}</h2>
+          <h2 className="h3">
+            {suite
+              ? i18n._("Finding Suite {suite}", { suite })
+              : i18n._("Finding {name}", { name: professional.firstName })}
+          </h2>
           <p className="muted" translate="no">
             {address}.
           </p>
           <ul className="muted">
             {arrivalTips.map(({ name, detail }) => (
               <li key={name}>
-                <strong>{name}:</strong> {detail}.
+                <strong>{i18n._("{amenity}:", { amenity: i18n._(name) })}</strong>{" "}
+                <span lang={typedLang(i18n)}>{detail}.</span>
               </li>
             ))}
           </ul>
@@ -26,10 +34,12 @@ export function GoodToKnow({ booking, studios }: { booking: BookingWords; studio
         </section>
         {professional.elsewhere && (
           <section>
-            <h2 className="h3">One more thing</h2>
+            <h2 className="h3">{i18n._("One more thing")}</h2>
             <p className="muted">
-              {professional.firstName} has a booking page of their own, too. It opens in a new tab after you
-              book. Don’t see it?
+              {i18n._(
+                "{name} has a booking page of their own, too. It opens in a new tab after you book. Don’t see it?",
+                { name: professional.firstName },
+              )}
             </p>
             <p>
               <a
@@ -39,8 +49,9 @@ export function GoodToKnow({ booking, studios }: { booking: BookingWords; studio
                 rel="noopener noreferrer"
                 referrerPolicy="no-referrer"
               >
-                Continue to {professional.elsewhere.host} <ArrowUpRight className="icon" />
-                <span className="vh">(opens in a new tab)</span>
+                {i18n._("Continue to {site}", { site: professional.elsewhere.host })}{" "}
+                <ArrowUpRight className="icon" />
+                <span className="vh">{i18n._("(opens in a new tab)")}</span>
               </a>
             </p>
           </section>
@@ -48,7 +59,7 @@ export function GoodToKnow({ booking, studios }: { booking: BookingWords; studio
         {stage === "ahead" && <PlansChange booking={booking} />}
         {note && (
           <section>
-            <h2 className="h3">What you told {professional.firstName}</h2>
+            <h2 className="h3">{i18n._("What you told {name}", { name: professional.firstName })}</h2>
             <p className="muted said__note">{note}</p>
           </section>
         )}
@@ -59,14 +70,21 @@ export function GoodToKnow({ booking, studios }: { booking: BookingWords; studio
 }
 
 function PlansChange({ booking: { time, professional, call } }: { booking: BookingWords }) {
+  const { i18n } = useLingui();
   return (
     <section>
-      <h2 className="h3">Move or cancel</h2>
-      <p className="muted">Use the link in your email any time until {time} that day.</p>
+      <h2 className="h3">{i18n._("Move or cancel")}</h2>
+      <p className="muted">
+        {i18n._("Use the link in your email any time until {time} that day.", { time })}
+      </p>
       {professional.wish && <p className="muted">{professional.wish}</p>}
       {call && (
         <p className="muted">
-          Rather talk? Call {call.name} at <PhoneLink number={call.phone} />.
+          <Trans
+            id="Rather talk? Call {name} at <0/>."
+            values={{ name: call.name }}
+            components={{ 0: <PhoneLink number={call.phone} /> }}
+          />
         </p>
       )}
     </section>
@@ -76,11 +94,10 @@ function PlansChange({ booking: { time, professional, call } }: { booking: Booki
 function OtherBookings() {
   return (
     <p className="note done__foot">
-      Other bookings with us?{" "}
-      <a className="link" href="/booking-links">
-        Resend my links
-      </a>
-      .
+      <Trans
+        id="Other bookings with us? <0>Resend my links</0>."
+        components={{ 0: <a className="link" href="/booking-links" /> }}
+      />
     </p>
   );
 }

@@ -1,10 +1,12 @@
+import { Trans, useLingui } from "@lingui/react";
 import { Check } from "lucide-react";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import type { BookingWords } from "../ticket/booking-words.ts";
 
 /** The first sentence: when to come, or why not. */
 export function Greeting({ booking }: { booking: BookingWords }) {
-  const { stage, first_name, nearDay, cancelled_by, cancel_reason, professional } = booking;
+  const { stage, first_name, seeYou, cancelled_by, cancel_reason, professional } = booking;
+  const { i18n } = useLingui();
   if (stage === "ahead")
     return (
       <div className="done__head">
@@ -12,7 +14,11 @@ export function Greeting({ booking }: { booking: BookingWords }) {
           <Check className="icon" />
         </p>
         <h1>
-          See you {nearDay}, <span className="name">{first_name}</span>
+          <Trans
+            id="{greeting}, <0>{name}</0>"
+            values={{ greeting: seeYou, name: first_name }}
+            components={{ 0: <span className="name" /> }}
+          />
         </h1>
         <p className="lead">
           <Ahead booking={booking} />
@@ -22,16 +28,22 @@ export function Greeting({ booking }: { booking: BookingWords }) {
   if (stage === "cancelled")
     return (
       <div className="done__head">
-        <h1>This booking is canceled</h1>
+        <h1>{i18n._("This booking is canceled")}</h1>
         <p className="lead">
           {cancelled_by === "client"
-            ? `You canceled it, and the time is open again on ${professional.firstName}’s calendar.`
-            : `${cancelled_by === "stylist" ? professional.firstName : "The studio"} had to cancel. You can choose any other open time.`}
+            ? i18n._("You canceled it, and the time is open again on {name}’s calendar.", {
+                name: professional.firstName,
+              })
+            : cancelled_by === "stylist"
+              ? i18n._("{name} had to cancel. You can choose any other open time.", {
+                  name: professional.firstName,
+                })
+              : i18n._("The studio had to cancel. You can choose any other open time.")}
         </p>
         {cancel_reason && (
           <figure className="said">
             <figcaption className="note">
-              {cancelled_by === "client" ? "The reason you gave" : "The reason"}
+              {cancelled_by === "client" ? i18n._("The reason you gave") : i18n._("The reason")}
             </figcaption>
             <blockquote>{cancel_reason}</blockquote>
           </figure>
@@ -41,44 +53,66 @@ export function Greeting({ booking }: { booking: BookingWords }) {
   return (
     <div className="done__head">
       <h1>
-        {stage === "now" ? "You’re expected now" : "Until next time"},{" "}
-        <span className="name">{first_name}</span>
+        <Trans
+          id="{greeting}, <0>{name}</0>"
+          values={{
+            greeting: stage === "now" ? i18n._("You’re expected now") : i18n._("Until next time"),
+            name: first_name,
+          }}
+          components={{ 0: <span className="name" /> }}
+        />
       </h1>
       <p className="lead">
-        {stage === "now" ? <Now booking={booking} /> : "We hope it was time well spent."}
+        {stage === "now" ? <Now booking={booking} /> : i18n._("We hope it was time well spent.")}
       </p>
     </div>
   );
 }
 
 function Ahead({ booking: { professional, is_moved, demo, email, isReminded } }: { booking: BookingWords }) {
-  if (demo) return "This is a demo: no one’s time is taken, and no email is sent.";
+  const { i18n } = useLingui();
+  if (demo) return i18n._("This is a demo: no one’s time is taken, and no email is sent.");
   return (
     <>
       {is_moved ? (
-        <>
-          This is your new time, and <span className="name">{professional.firstName}</span> has it too.
-          Earlier emails still show the old one.
-        </>
+        <Trans
+          id="This is your new time, and <0>{name}</0> has it too. Earlier emails still show the old one."
+          values={{ name: professional.firstName }}
+          components={{ 0: <span className="name" /> }}
+        />
       ) : (
-        <>
-          It’s on <span className="name">{professional.firstName}’s</span> calendar.
-        </>
+        <Trans
+          id="It’s on <0>{name}’s</0> calendar."
+          values={{ name: professional.firstName }}
+          components={{ 0: <span className="name" /> }}
+        />
       )}{" "}
-      We sent the details to <strong>{email}</strong>
-      {isReminded && ", and we’ll send a reminder the day before"}.
+      <Trans
+        id={
+          isReminded
+            ? /*i18n*/ "We sent the details to <0>{email}</0>, and we’ll send a reminder the day before."
+            : /*i18n*/ "We sent the details to <0>{email}</0>."
+        }
+        values={{ email }}
+        components={{ 0: <strong /> }}
+      />
     </>
   );
 }
 
 function Now({ booking: { day, time, call } }: { booking: BookingWords }) {
+  const { i18n } = useLingui();
   return (
     <>
-      It started {day} at {time}.
+      {i18n._("It started {day} at {time}.", { day, time })}
       {call && (
         <>
           {" "}
-          Running late? Call {call.name} at <PhoneLink number={call.phone} />.
+          <Trans
+            id="Running late? Call {name} at <0/>."
+            values={{ name: call.name }}
+            components={{ 0: <PhoneLink number={call.phone} /> }}
+          />
         </>
       )}
     </>

@@ -1,3 +1,5 @@
+import type { I18n } from "@lingui/core";
+import { useLingui } from "@lingui/react";
 import { studioLike } from "#domain/network/room-picture.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
@@ -25,13 +27,19 @@ export async function loader(opened: Route.LoaderArgs) {
 export const headers = () => secretPageHeaders;
 
 export default function BookingPage({ loaderData: { booking, token, studios, room } }: Route.ComponentProps) {
+  const { i18n } = useLingui();
   return (
     <div className="wrap done book">
       <Head
         discreet={booking.isTour}
-        title={`${tabWord[booking.stage]}: ${booking.professional.name}, ${booking.day}, ${booking.time}`}
+        title={i18n._("{state}: {name}, {day}, {time}", {
+          state: i18n._(tabWord[booking.stage]),
+          name: booking.professional.name,
+          day: booking.day,
+          time: booking.time,
+        })}
       />
-      <ArrivalNotice message={whatWasDone(booking)} />
+      <ArrivalNotice message={whatWasDone(booking, i18n)} />
       <Greeting booking={booking} />
       <BookingTicket booking={booking} room={room} />
       <NextSteps booking={booking} token={token} />
@@ -40,14 +48,21 @@ export default function BookingPage({ loaderData: { booking, token, studios, roo
   );
 }
 
-const tabWord = { ahead: "Booked", now: "Booked", over: "Your visit", cancelled: "Canceled" };
+const tabWord = {
+  ahead: /*i18n*/ "Booked",
+  now: /*i18n*/ "Booked",
+  over: /*i18n*/ "Your visit",
+  cancelled: /*i18n*/ "Canceled",
+};
 
 type Shown = Route.ComponentProps["loaderData"]["booking"];
 
 /** By the form that led here: one that books, moves or cancels. */
-function whatWasDone({ stage, is_moved, professional }: Shown): string {
-  if (stage === "cancelled") return "Your booking is canceled.";
-  return is_moved ? "Your booking has a new time." : `Your time with ${professional.firstName} is booked.`;
+function whatWasDone({ stage, is_moved, professional }: Shown, i18n: I18n): string {
+  if (stage === "cancelled") return i18n._("Your booking is canceled.");
+  return is_moved
+    ? i18n._("Your booking has a new time.")
+    : i18n._("Your time with {name} is booked.", { name: professional.firstName });
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

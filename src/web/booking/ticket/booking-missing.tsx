@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { problemStatus } from "#contract/platform/problem.ts";
 import { ClosedDoor } from "../../platform/chrome/error/closed-door.tsx";
@@ -12,7 +13,7 @@ export function BookingMissing({ error }: { error: unknown }) {
   return (
     <LinkMissing error={error} opens="a booking" book>
       <a className="btn btn--book" href="/booking-links">
-        Send me my links
+        <Trans id="Send me my links" />
       </a>
     </LinkMissing>
   );
@@ -21,17 +22,18 @@ export function BookingMissing({ error }: { error: unknown }) {
 /** Bookings cannot be read for the moment. */
 export function OutOfReach() {
   const { pathname } = useLocation();
+  const { i18n } = useLingui();
   return (
-    <ClosedDoor plate="One moment" book>
-      <Head title="This booking didn’t load" />
-      <h1>We can’t load this booking right now</h1>
+    <ClosedDoor plate={i18n._("One moment")} book>
+      <Head title={i18n._("This booking didn’t load")} />
+      <h1>{i18n._("We can’t load this booking right now")}</h1>
       <p className="lead">
-        Nothing about it has changed, and your time is still yours. Please try again in a minute
-        <BrandPhone before=", or call us at" />.
+        {i18n._("Nothing about it has changed, and your time is still yours. Please try again in a minute")}
+        <BrandPhone before={i18n._(", or call us at")} />.
       </p>
       <p>
         <a className="btn btn--book" href={pathname}>
-          Try again
+          {i18n._("Try again")}
         </a>
       </p>
     </ClosedDoor>

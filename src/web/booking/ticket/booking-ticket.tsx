@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { YourClock } from "../../platform/chrome/clock/your-clock.tsx";
 import { Ticket } from "../../platform/ui/ticket.tsx";
 import type { BookingWords } from "./booking-words.ts";
@@ -6,6 +7,7 @@ import type { BookingWords } from "./booking-words.ts";
 export function BookingTicket({ booking, room }: { booking: BookingWords; room?: string | undefined }) {
   const { stage, isTour, day, time, until, zone, services, duration, professional, price, reference, door } =
     booking;
+  const { i18n } = useLingui();
   const isCancelled = stage === "cancelled";
   const isToCome = stage === "ahead" || stage === "now";
   return (
@@ -15,15 +17,17 @@ export function BookingTicket({ booking, room }: { booking: BookingWords; room?:
       time={isCancelled ? <s>{time}</s> : time}
       note={
         <>
-          {zone}, until about {until}
+          {i18n._("{zone}, until about {time}", { zone, time: until })}
           <YourClock start={booking.start} timeZone={booking.time_zone} />
         </>
       }
       facts={[
-        { label: "Service", value: `${services}, ${duration}`, wide: true },
-        { label: "With", value: professional.name },
-        ...(isTour ? [] : [{ label: isToCome ? "Pay at the studio" : "Price", value: price }]),
-        { label: "Reference", value: reference },
+        { label: i18n._("Service"), value: `${services}, ${duration}`, wide: true },
+        { label: i18n._("With"), value: professional.name },
+        ...(isTour
+          ? []
+          : [{ label: isToCome ? i18n._("Pay at the studio") : i18n._("Price"), value: price }]),
+        { label: i18n._("Reference"), value: reference },
       ]}
       door={isToCome ? { ...door, room } : { ...door, tone: "oat" }}
     />

@@ -9,6 +9,7 @@ import { leasePath } from "#domain/network/paths.ts";
 import { addressOnPage, type formatAddress } from "#domain/platform/address.ts";
 import { brandName } from "#domain/platform/brand.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
+import { formatDay } from "#domain/platform/locale-format.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { directionsTo } from "../../platform/map/directions.ts";
 import type { TicketDoor } from "../../platform/ui/ticket.tsx";
@@ -34,8 +35,8 @@ export function bookingWords(booking: Booking, now: Temporal.Instant, i18n: I18n
     currency,
   } = booking;
   const startsAt = Temporal.Instant.from(start);
-  const near = nearDay(start, now, time_zone);
-  const { time } = slotLabel(start, time_zone);
+  const near = nearDay(start, now, time_zone, i18n);
+  const { time } = slotLabel(start, time_zone, i18n);
   const services = booking.services.map(({ name }) => name).join(", ");
   const venue = { ...location, location_name: location.name, suite: professional.suite };
   const name = `${professional.first_name} ${professional.last_name}`.trim();
@@ -58,13 +59,15 @@ export function bookingWords(booking: Booking, now: Temporal.Instant, i18n: I18n
     start,
     date: start.slice(0, 10),
     time_zone,
-    zone: timeZoneName(time_zone, start),
-    day: slotLongDay(start),
-    nearDay: near,
+    zone: timeZoneName(time_zone, start, i18n),
+    day: slotLongDay(start, i18n),
+    nearDay: near.nearDay,
+    seeYou: near.seeYou,
+    isComing: near.isComing,
     /** `Tuesday at 2:30 pm`, to ask about it. */
-    dayAndTime: `${near.replace(/^on /, "")} at ${time}`,
+    dayAndTime: i18n._("{day} at {time}", { day: near.plainDay, time }),
     time,
-    until: slotLabel(end, time_zone).time,
+    until: slotLabel(end, time_zone, i18n).time,
     /** More than a day ahead, so that a reminder is still to come. */
     isReminded: Temporal.Instant.compare(startsAt.subtract({ hours: 24 }), now) > 0,
     services,
@@ -74,8 +77,8 @@ export function bookingWords(booking: Booking, now: Temporal.Instant, i18n: I18n
           services: booking.services.map(({ guid }) => guid),
           day: dayToBookAgain(booking, now.toString()),
         }),
-    duration: formatDuration(minutesBetween(start, end)),
-    price: formatPrice(price_cents, currency),
+    duration: formatDuration(minutesBetween(start, end), i18n),
+    price: formatPrice(price_cents, currency, i18n),
     cancelled_by: booking.cancelled_by,
     cancel_reason: booking.cancel_reason,
     professional: {
@@ -83,7 +86,7 @@ export function bookingWords(booking: Booking, now: Temporal.Instant, i18n: I18n
       url_name: professional.url_name,
       name,
       firstName: professional.first_name,
-      wish: wishOf(professional),
+      wish: wishOf(professional, i18n),
       booksOnline: professional.books_online,
       horizon_days: professional.horizon_days,
       worksOn: professional.works_on,
@@ -106,9 +109,9 @@ export function bookingWords(booking: Booking, now: Temporal.Instant, i18n: I18n
       start,
       end,
       place: outside.place,
-      details: `Booking ${reference}`,
+      details: i18n._("Booking {reference}", { reference }),
     }),
-    door: doorOf(booking),
+    door: doorOf(booking, i18n),
   };
 }
 
@@ -118,24 +121,49 @@ function stageOf({ status, can_change, is_over }: Booking): BookingStage {
   return can_change ? "ahead" : "now";
 }
 
-/** After "See you": `today`, `tomorrow`, `Tuesday` within a week, else `on December 15`. */
-function nearDay(start: string, now: Temporal.Instant, timeZone: string): string {
-  const { days } = now.toZonedDateTimeISO(timeZone).toPlainDate().until(start.slice(0, 10));
-  if (days === 0) return "today";
-  if (days === 1) return "tomorrow";
-  const [weekday = "", monthAndDay = ""] = slotLongDay(start).split(", ");
-  return days > 1 && days < 7 ? weekday : `on ${monthAndDay}`;
+/** `today`, `tomorrow`, `Tuesday` within a week, else `on December 15`; and `See you on December 15`, `is coming on December 15`. */
+function nearDay(start: string, now: Temporal.Instant, timeZone: string, i18n: I18n) {
+  const date = start.slice(0, 10);
+  const { days } = now.toZonedDateTimeISO(timeZone).toPlainDate().until(date);
+  if (days === 0)
+    return {
+      nearDay: i18n._("today"),
+      plainDay: i18n._("today"),
+      seeYou: i18n._("See you today"),
+      isComing: i18n._("is\u00a0coming today"),
+    };
+  if (days === 1)
+    return {
+      nearDay: i18n._("tomorrow"),
+      plainDay: i18n._("tomorrow"),
+      seeYou: i18n._("See you tomorrow"),
+      isComing: i18n._("is\u00a0coming tomorrow"),
+    };
+  const isThisWeek = days > 1 && days < 7;
+  const format = isThisWeek ? ({ weekday: "long" } as const) : ({ month: "long", day: "numeric" } as const);
+  const day = formatDay(i18n, format, date).replaceAll(" ", "\u00a0");
+  return isThisWeek
+    ? {
+        ...{ nearDay: day, plainDay: day },
+        seeYou: i18n._("See you {weekday}", { weekday: day }),
+        isComing: i18n._("is\u00a0coming {weekday}", { weekday: day }),
+      }
+    : {
+        ...{ nearDay: i18n._("on {day}", { day }), plainDay: day },
+        seeYou: i18n._("See you on {day}", { day }),
+        isComing: i18n._("is\u00a0coming on {day}", { day }),
+      };
 }
 
 function minutesBetween(start: string, end: string): number {
   return (Date.parse(end) - Date.parse(start)) / 60_000;
 }
 
-function doorOf({ stylist: { stylist_id, first_name, last_name, suite } }: Booking): TicketDoor {
+function doorOf({ stylist: { stylist_id, first_name, last_name, suite } }: Booking, i18n: I18n): TicketDoor {
   const tone = monogramTone(stylist_id);
   const name = `${first_name} ${last_name}`.trim();
   return suite
-    ? { mark: suite, label: `${first_name}’s door`, tone }
+    ? { mark: suite, label: i18n._("{name}’s door", { name: first_name }), tone }
     : { mark: initials(name), label: name, tone };
 }
 
