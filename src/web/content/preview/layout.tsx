@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react";
 import { Eye } from "lucide-react";
 import {
   isRouteErrorResponse,
@@ -21,21 +22,25 @@ export const headers: Route.HeadersFunction = ({ errorHeaders, loaderHeaders }) 
 
 /** Frame around every draft: a notice and an exit link. */
 export default function Preview() {
+  const { i18n } = useLingui();
   const { exit = "/", problems = [] } = useDraft();
   return (
     <>
-      <aside className="preview" aria-label="Preview">
+      <aside className="preview" aria-label={i18n._("Preview")}>
         <div className="wrap preview__in">
           <p>
-            <Eye className="icon" /> <strong>Preview.</strong> Drafts are shown as they are now. Visitors
-            don’t see this page.
+            <Eye className="icon" />{" "}
+            <Trans
+              id="<0>Preview.</0> Drafts are shown as they are now. Visitors don’t see this page."
+              components={{ 0: <strong /> }}
+            />
           </p>
           <a className="link" href={exit}>
-            Exit preview
+            {i18n._("Exit preview")}
           </a>
           {problems.length > 0 && (
             <details className="preview__problems" open>
-              <summary>What to complete before you publish</summary>
+              <summary>{i18n._("What to complete before you publish")}</summary>
               <ul>
                 {problems.map(({ entry, contentType, field, problem }) => (
                   <li key={`${entry} ${field}`}>
@@ -60,6 +65,7 @@ function useDraft(): { exit?: string; problems?: EntryProblem[] } {
 
 /** A draft without its token asks for the secret. */
 export function ErrorBoundary() {
+  const { i18n } = useLingui();
   const error = useRouteError();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
@@ -68,14 +74,14 @@ export function ErrorBoundary() {
   if (status === 502) return <Unreachable isRefused={isRouteErrorResponse(error) && error.data?.isRefused} />;
   if (status !== 403) return <ErrorPage error={error} />;
   return (
-    <ClosedDoor plate="Editors">
-      <Head title="Preview" />
-      <h1>Drafts are behind this door</h1>
-      <p className="lead">The preview secret opens it for eight hours.</p>
+    <ClosedDoor plate={i18n._("Editors")}>
+      <Head title={i18n._("Preview")} />
+      <h1>{i18n._("Drafts are behind this door")}</h1>
+      <p className="lead">{i18n._("The preview secret opens it for eight hours.")}</p>
       <LoginForm back={pathname} wasRefused={refused} />
       <p>
         <a className="link" href={publicPath(pathname)}>
-          Go to the page that visitors see
+          {i18n._("Go to the page that visitors see")}
         </a>
       </p>
     </ClosedDoor>
@@ -83,14 +89,17 @@ export function ErrorBoundary() {
 }
 
 function Unreachable({ isRefused }: { isRefused: boolean }) {
+  const { i18n } = useLingui();
   return (
-    <ClosedDoor plate="Editors">
-      <Head title="Preview" />
-      <h1>The drafts didn’t load</h1>
+    <ClosedDoor plate={i18n._("Editors")}>
+      <Head title={i18n._("Preview")} />
+      <h1>{i18n._("The drafts didn’t load")}</h1>
       <p className="lead">
-        {isRefused
-          ? "The content service refused our preview token. Whoever runs this site can check CONTENT_PREVIEW_TOKEN and the space."
-          : "The content service didn’t answer in time. Please reload this page in a moment."}
+        {i18n._(
+          isRefused
+            ? /*i18n*/ "The content service refused our preview token. Whoever runs this site can check CONTENT_PREVIEW_TOKEN and the space."
+            : /*i18n*/ "The content service didn’t answer in time. Please reload this page in a moment.",
+        )}
       </p>
     </ClosedDoor>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { island } from "../../platform/document/island.tsx";
 import type { FormResult } from "../../platform/form/check.ts";
 import { Field } from "../../platform/form/field.tsx";
@@ -10,20 +11,21 @@ interface LoginFormProps {
   wasRefused: boolean;
 }
 
-const refused: FormResult = { typed: {}, errors: { secret: ["That’s not the preview secret."] } };
+const refused: FormResult = { typed: {}, errors: { secret: [/*i18n*/ "That’s not the preview secret."] } };
 
 function LoginForm({ back, wasRefused }: LoginFormProps) {
+  const { i18n } = useLingui();
   return (
     <SiteForm
       id="preview"
       className="preview-gate"
       action="/preview"
-      labels={{ secret: "Preview secret" }}
+      labels={{ secret: /*i18n*/ "Preview secret" }}
       result={wasRefused ? refused : undefined}
     >
       <input type="hidden" name="back" value={back} />
       <Field name="secret" type="password" autoComplete="current-password" />
-      <SendButton>Open the preview</SendButton>
+      <SendButton>{i18n._("Open the preview")}</SendButton>
     </SiteForm>
   );
 }
