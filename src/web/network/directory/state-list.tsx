@@ -10,7 +10,7 @@ export function StateList({ states }: { states: readonly StateListRow[] }) {
       {states.map(({ name, to, count, cities = [] }) => (
         <li key={to}>
           <a href={to}>
-            <span>{name}</span> <Count of={count} />
+            <span>{name}</span> <Count of={count} />{" "}
             {cities.length > 0 && <span className="note">{cities.join(", ")}</span>}
           </a>
         </li>

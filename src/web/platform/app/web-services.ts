@@ -1,4 +1,10 @@
-import { createContext, type RouterContext, type ServerBuild } from "react-router";
+import type { I18n } from "@lingui/core";
+import {
+  createContext,
+  type RouterContext,
+  type RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import type { Content } from "#clients/content/content-client.ts";
 import type { ContentChange } from "#clients/content/delivery-space.ts";
 import type { FeatureFlags } from "#clients/platform/feature-flags/feature-flags.ts";
@@ -10,7 +16,6 @@ import type { Sentences } from "../language/sentences.ts";
 import type { FindCells } from "../map/ground-cells.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import type { Sitemap } from "../sitemap/sitemap.ts";
-import type { sentencesFor } from "./sentences-for.server.ts";
 import type { Visit } from "./visit.ts";
 
 /** Services for loaders and actions: `context.get(services).productApi`. */
@@ -72,7 +77,7 @@ export interface WebBuild extends ServerBuild {
       services: RouterContext<Services>;
       visit: RouterContext<Visit>;
       posted: RouterContext<FormValues>;
-      sentencesFor: typeof sentencesFor;
+      sentencesFor: (context: Readonly<RouterContextProvider>) => I18n;
     };
   };
 }
