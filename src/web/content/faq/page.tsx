@@ -102,9 +102,9 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
             <div className="faq__none" role="status">
               <p>{i18n._(searchMessages.nothingFound)}</p>
               <p className="small">
+                {i18n._("None of our answers mentions “{search}”.", { search })}{" "}
                 <Trans
-                  id="None of our answers mentions “{search}”. Here’s everything people ask us, or <0>ask us directly</0>."
-                  values={{ search }}
+                  id="Here’s everything people ask us, or <0>ask us directly</0>."
                   components={{ 0: <a className="link" href={contactFormPath} /> }}
                 />
               </p>

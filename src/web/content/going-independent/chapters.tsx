@@ -58,10 +58,13 @@ function Chapter({ chapter }: { chapter: GuideChapter }) {
           {articles.map(({ url_name, title: articleTitle, languages }) => (
             <p className="small" key={url_name}>
               <Trans
-                id="On the blog: <0>{articleTitle}</0>"
-                values={{ articleTitle }}
+                id="On the blog: <0/>"
                 components={{
-                  0: <a className="link" href={articlePath(url_name)} lang={languages?.title} />,
+                  0: (
+                    <a className="link" href={articlePath(url_name)} lang={languages?.title}>
+                      {articleTitle}
+                    </a>
+                  ),
                 }}
               />
             </p>
