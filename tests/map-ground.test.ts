@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { brandColors } from "#domain/platform/brand.ts";
+import { i18nIn } from "#tests/harness/i18n.ts";
 import { drawGround } from "#web/platform/map/draw-ground.server.ts";
 import { drawMap } from "#web/platform/map/draw-map.server.ts";
 import { towns } from "#web/platform/map/geography.server.ts";
@@ -30,11 +31,13 @@ async function sharesOf(view: Parameters<typeof drawGround>[0]) {
   return { land: share(brandColors.land), water: share(brandColors.water, brandColors.shore) };
 }
 
+const i18n = i18nIn("en-US");
 const around = (latitude: number, longitude: number, size: { width: number; height: number }) =>
   drawMap({
     points: [{ id: "1", label: "1", name: "1", latitude, longitude }],
     centre: { latitude, longitude },
     country: "US",
+    i18n,
     ...size,
   }).view;
 
@@ -93,6 +96,7 @@ test("a country's ground is seamless land with its lakes, and insets where the d
     ],
     centre: null,
     country: "US",
+    i18n,
     wholeCountry: true,
     width: 960,
     height: 640,

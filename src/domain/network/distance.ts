@@ -49,15 +49,15 @@ export function distanceInWords(
   distanceMiles: number,
   country: Country,
   language: FormatLanguage = english,
+  maximumFractionDigits = 0,
 ): string {
-  const options = { unitDisplay: "long", maximumFractionDigits: 0 } as const;
+  const options = { unitDisplay: "long", maximumFractionDigits } as const;
   return formatUnit(distanceMiles, country, language, options);
 }
 
 /** `within 5 miles of`, to stand before a place. */
 export function withinDistance(distanceMiles: number, country: Country): string {
-  const options = { unitDisplay: "long", maximumFractionDigits: 1 } as const;
-  return `within ${formatUnit(distanceMiles, country, english, options)} of`;
+  return `within ${distanceInWords(distanceMiles, country, english, 1)} of`;
 }
 
 /** From this distance the label includes the direction. */

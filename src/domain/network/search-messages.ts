@@ -1,12 +1,13 @@
+import type { I18n } from "@lingui/core";
 import { isMilitaryMail } from "./postal-code.ts";
 
 /** Sentences of the searches for locations, professionals and articles (docs/clauses.md §8). */
 export const searchMessages = {
-  locationKeyword: "Enter at least 3 letters to search for a location",
+  locationKeyword: /*i18n*/ "Enter at least 3 letters to search for a location",
   professionalKeyword: "Enter at least 3 letters to search for a professional",
   blogKeyOrCategory: /*i18n*/ "Enter a word to search for or choose a category",
   cityZipOrState: "Choose either city/zip or state",
-  selectState: "Please select state.",
+  selectState: /*i18n*/ "Please select state.",
   selectZipCityOrState: "Please select zipcode, city or state.",
   unknownService: "Please choose from the services on our list.",
   selectLocation: "Please select location.",
@@ -14,13 +15,14 @@ export const searchMessages = {
   nothingFound: /*i18n*/ "No data found.",
   /** For the operator of a new site without locations. */
   emptyNetwork:
-    "There are no locations here yet. If this is your site, add them with “npm run sola -- import locations.csv”, or start it with SAMPLE=on to look around in a sample.",
-  busy: "Search is busy, try again",
+    /*i18n*/ "There are no locations here yet. If this is your site, add them with “npm run sola -- import locations.csv”, or start it with SAMPLE=on to look around in a sample.",
+  busy: /*i18n*/ "Search is busy, try again",
 } as const;
 
-/** Heading of a search for a place that isn't known. */
-export function unknownPlace(placeText: string): string {
-  return isMilitaryMail(placeText)
-    ? `“${placeText}” is for military mail, which has no place on a map. Which city is near you?`
-    : `We couldn’t find “${placeText}”`;
+/** Heading of a search for a place that isn't known; in English without `i18n`. */
+export function unknownPlace(place: string, i18n?: I18n): string {
+  const sentence = isMilitaryMail(place)
+    ? /*i18n*/ "“{place}” is for military mail, which has no place on a map. Which city is near you?"
+    : /*i18n*/ "We couldn’t find “{place}”";
+  return i18n ? i18n._(sentence, { place }) : sentence.replace("{place}", () => place);
 }

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { data, redirect } from "react-router";
 import { problemStatus } from "#contract/platform/problem.ts";
 import type { Point } from "#domain/network/distance.ts";
@@ -71,7 +72,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
   const startingPlaces =
     !found || isLost(found)
-      ? await findStartingPlaces(productApi, country, searchQuery, onBehalfOf(visitor))
+      ? await findStartingPlaces(productApi, country, searchQuery, i18n, onBehalfOf(visitor))
       : null;
   const points = pointsOf(found?.locations ?? []);
   const hasPlace = Boolean(searchQuery.near || searchQuery.point) && !params.url_name;
@@ -95,7 +96,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     prices: priceChoices(maxPriceCents ?? price?.cents ?? null, found?.place?.country ?? country),
     distances: hasPlace ? distanceChoices(country) : [],
     // A single pin tells nothing, nor does a map of half a continent.
-    map: points.length > 1 && !isFar ? mapOf(points, found?.centre ?? null, country) : null,
+    map: points.length > 1 && !isFar ? mapOf(points, found?.centre ?? null, country, i18n) : null,
     view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
     // No filters without results.
     hasFilters: isNarrowed || (!isFar && (results !== null || kind !== null)),
@@ -126,13 +127,13 @@ function pointsOf(locations: readonly ResultLocation[]) {
   }));
 }
 
-function mapOf(points: ReturnType<typeof pointsOf>, centre: Point | null, country: Country) {
+function mapOf(points: ReturnType<typeof pointsOf>, centre: Point | null, country: Country, i18n: I18n) {
   const size = { width: 400, height: 480, margins: { left: 8, right: 8, top: 8, bottom: 24 } };
   return {
     points,
     centre,
     country,
-    drawing: drawMap({ points, labels: "people", centre, country, ...size }),
+    drawing: drawMap({ points, labels: "people", centre, country, i18n, ...size }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { loadTowns, marketMap, townLinks } from "../directory/market-towns.server.ts";
@@ -14,6 +15,7 @@ export async function findStartingPlaces(
   productApi: ProductApi,
   country: Country,
   searchQuery: ProfessionalQuery,
+  i18n: I18n,
   options: CallOptions,
 ) {
   const { kind } = searchQuery;
@@ -26,6 +28,6 @@ export async function findStartingPlaces(
   return {
     cities,
     everywhere: toSearch(country === "US" ? "United States" : "Canada"),
-    map: marketMap(towns, cities, "professional", { country, ...mapSize }),
+    map: marketMap(towns, cities, "professional", i18n, { country, ...mapSize }),
   };
 }

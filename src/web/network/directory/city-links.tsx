@@ -1,4 +1,4 @@
-import { formatCount } from "#domain/platform/pluralize.ts";
+import { Trans } from "@lingui/react";
 import "./city-links.css";
 
 export interface CityLink {
@@ -30,6 +30,11 @@ export function CityLinks({ heading, ...list }: CityListProps & { heading: strin
   );
 }
 
+const counted = {
+  location: /*i18n*/ "{count, plural, one {# <0>location</0>} other {# <0>locations</0>}}",
+  professional: /*i18n*/ "{count, plural, one {# <0>professional</0>} other {# <0>professionals</0>}}",
+};
+
 export function CityList({ cities, of, isShort }: CityListProps) {
   return (
     <ul>
@@ -40,8 +45,11 @@ export function CityList({ cities, of, isShort }: CityListProps) {
             {total !== null && (
               <span className="note">
                 {" "}
-                {formatCount(total)}{" "}
-                <span className={isShort ? "vh" : undefined}>{total === 1 ? of : `${of}s`}</span>
+                <Trans
+                  id={counted[of]}
+                  values={{ count: total }}
+                  components={{ 0: <span className={isShort ? "vh" : undefined} /> }}
+                />
               </span>
             )}
           </a>

@@ -1,8 +1,14 @@
+import { Trans } from "@lingui/react";
+
 /** How many locations: a number to the eye, a phrase to the ear. */
 export function Count({ of }: { of: number }) {
   return (
     <span className="count">
-      {of} <span className="vh">{of === 1 ? "location" : "locations"}</span>
+      <Trans
+        id="{count, plural, one {# <0>location</0>} other {# <0>locations</0>}}"
+        values={{ count: of }}
+        components={{ 0: <span className="vh" /> }}
+      />
     </span>
   );
 }

@@ -1,7 +1,7 @@
+import type { I18n } from "@lingui/core";
 import type { Location } from "#contract/network/location.ts";
 import type { Point } from "#domain/network/distance.ts";
 import type { State } from "#domain/network/state.ts";
-import { pluralize } from "#domain/platform/pluralize.ts";
 import { toUrlName } from "#domain/platform/url-name.ts";
 import { drawMap } from "../../platform/map/draw-map.server.ts";
 import type { MapDrawing, MapPoint } from "../../platform/map/map-drawing.ts";
@@ -13,7 +13,7 @@ const size = { width: 432, height: 360 };
 const surroundings = 0.7;
 
 /** A small map of a state: a pin per city, the largest first, or per cluster of cities, with its number of locations. */
-export function drawCities(byCity: readonly [string, Location[]][], { country }: State) {
+export function drawCities(byCity: readonly [string, Location[]][], { country }: State, i18n: I18n) {
   const cities = byCity.map(
     ([name, inCity]): MapPoint => ({
       id: name,
@@ -25,9 +25,9 @@ export function drawCities(byCity: readonly [string, Location[]][], { country }:
   );
   const around = stateAround(cities);
   const bounds = around?.corners ?? cornersAround(cities);
-  const frame = { points: cities, labels: "people" as const, bounds, centre: null, country, ...size };
+  const frame = { points: cities, labels: "people" as const, bounds, centre: null, country, i18n, ...size };
   const map = drawMap({ ...frame, state: around?.outline ?? null });
-  return { map, links: Object.fromEntries(map.pins.flatMap(linkOf)) };
+  return { map, links: Object.fromEntries(map.pins.flatMap((pin) => linkOf(pin, i18n))) };
 }
 
 /** The id of a city's heading in the list beside the map. */
@@ -36,9 +36,13 @@ export function cityId(name: string): string {
 }
 
 /** To the city's own list; a pin of several cities has no single one. */
-function linkOf({ ids: [city = "", ...others], label }: MapDrawing["pins"][number]) {
+function linkOf({ ids: [city = "", ...others], label: count }: MapDrawing["pins"][number], i18n: I18n) {
   if (others.length > 0) return [];
-  return [[city, { to: `#${cityId(city)}`, label: `${pluralize(Number(label), "location")} in ${city}` }]];
+  const label = i18n._("{count, plural, one {# location in {city}} other {# locations in {city}}}", {
+    count: Number(count),
+    city,
+  });
+  return [[city, { to: `#${cityId(city)}`, label }]];
 }
 
 function cornersAround(points: readonly Point[]): Point[] {

@@ -1,5 +1,5 @@
-import { brandName } from "#domain/platform/brand.ts";
-import { type Country, countryInSentence } from "#domain/platform/country.ts";
+import { useLingui } from "@lingui/react";
+import type { Country } from "#domain/platform/country.ts";
 import { StaticMap } from "../../platform/map/static-map.tsx";
 import type { drawMarkets } from "./draw-markets.server.ts";
 
@@ -7,13 +7,16 @@ type MarketMapProps = Pick<ReturnType<typeof drawMarkets>, "drawing" | "links"> 
 
 /** A country's markets. Phones show only the list of cities beside it. */
 export function MarketMap({ drawing, links, country }: MarketMapProps) {
-  const where = countryInSentence(country);
+  const { i18n } = useLingui();
   return (
     <div className="market-map">
       <StaticMap
         drawing={drawing}
         links={links}
-        label={`Map of ${where} with the number of ${brandName} locations around the largest cities`}
+        label={i18n._(
+          "{country, select, CA {Map of Canada with the number of {brand} locations around the largest cities} other {Map of the United States with the number of {brand} locations around the largest cities}}",
+          { country },
+        )}
       />
     </div>
   );

@@ -1,6 +1,6 @@
+import type { I18n } from "@lingui/core";
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { InputOf, OutputOf } from "#contract/endpoints.ts";
-import { pluralize } from "#domain/platform/pluralize.ts";
 import { type DrawnFrame, drawMap } from "../../platform/map/draw-map.server.ts";
 import type { PinLinks } from "../../platform/map/static-map.tsx";
 import type { CityLink } from "./city-links.tsx";
@@ -24,6 +24,12 @@ export function townLinks(towns: readonly Town[], toSearch: (label: string) => s
     .sort((town, next) => (next.total ?? 0) - (town.total ?? 0));
 }
 
+const labels = {
+  location: /*i18n*/ "{count, plural, one {# location around {city}} other {# locations around {city}}}",
+  professional:
+    /*i18n*/ "{count, plural, one {# professional around {city}} other {# professionals around {city}}}",
+};
+
 const nearPixels = 70;
 
 /** A country's map: named pins for the counted cities with what their links find, and dots for the other markets. */
@@ -31,6 +37,7 @@ export function marketMap(
   towns: readonly Town[],
   cities: readonly CityLink[],
   of: "location" | "professional",
+  i18n: I18n,
   frame: Pick<DrawnFrame, "country" | "width" | "height" | "margins">,
 ) {
   const counted = cities.flatMap(({ total, ...city }) => (total === null ? [] : { ...city, total }));
@@ -38,7 +45,7 @@ export function marketMap(
   const links: PinLinks = Object.fromEntries(
     counted.map(({ name, search, to, total }) => [
       search,
-      { to, label: `${pluralize(total, of)} around ${name}` },
+      { to, label: i18n._(labels[of], { count: total, city: name }) },
     ]),
   );
   for (;;) {
@@ -51,7 +58,7 @@ export function marketMap(
         longitude,
       }))
       .sort((point, next) => Number(next.label) - Number(point.label));
-    const mapContent = { points, labels: "places" as const, centre: null, wholeCountry: true };
+    const mapContent = { points, i18n, labels: "places" as const, centre: null, wholeCountry: true };
     const drawing = drawMap({ ...mapContent, ...frame });
     const numbered = drawing.pins.filter(({ label }) => label !== "");
     const nameless = numbered.find(({ x, y }) => drawing.towns.every((name) => name.x !== x || name.y !== y));

@@ -1,4 +1,4 @@
-import { countryWords } from "#domain/platform/country-words.ts";
+import { useLingui } from "@lingui/react";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 
@@ -11,13 +11,17 @@ interface NearMeNoticeProps {
 
 /** "Near me" was typed and no position given: where we think that is, and how to say it exactly. */
 export function NearMeNotice({ city, search }: NearMeNoticeProps) {
-  const words = countryWords[useSite().country];
+  const { i18n } = useLingui();
+  const { country } = useSite();
   return (
     <p className="small near-you">
       {city
-        ? `Near ${city}?`
-        : `We don’t know where you are yet. Type a city, a ${words.postalCode}, or a ${words.state}.`}{" "}
-      <LocateButton className="btn btn--quiet btn--small" label="Use my location" search={search} />
+        ? i18n._("Near {city}?", { city })
+        : i18n._(
+            "{country, select, CA {We don’t know where you are yet. Type a city, a postal code, or a province.} other {We don’t know where you are yet. Type a city, a ZIP code, or a state.}}",
+            { country },
+          )}{" "}
+      <LocateButton className="btn btn--quiet btn--small" label={i18n._("Use my location")} search={search} />
     </p>
   );
 }

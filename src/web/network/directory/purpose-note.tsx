@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import type { Place } from "#contract/network/location.ts";
 import type { Purpose } from "#contract/network/reading.ts";
 import { contactFormPath } from "#domain/leads/paths.ts";
@@ -11,72 +12,77 @@ interface PurposeNoteProps {
 }
 
 /** Above no results. */
-export const purposeHeading = "That’s answered on another page";
+export const purposeHeading = /*i18n*/ "That’s answered on another page";
 
-const resend = { label: "Find your booking", to: "/booking-links" };
+const resend = { label: /*i18n*/ "Find your booking", to: "/booking-links" };
 
 /** The page that answers words that are no search. */
 const answers: Record<Purpose, { says: string; label: string; to: string }> = {
   booking: {
-    says: "Your confirmation email has the link to see, move, or cancel a booking. Lost it?",
+    says: /*i18n*/ "Your confirmation email has the link to see, move, or cancel a booking. Lost it?",
     ...resend,
   },
   refund: {
-    says: "You pay your professional, so they’re the one to ask about money. Your booking’s page says how to reach them.",
+    says: /*i18n*/ "You pay your professional, so they’re the one to ask about money. Your booking’s page says how to reach them.",
     ...resend,
   },
   job: {
-    says: "Nobody works for us here: every professional runs a business of their own.",
-    label: "See how it works",
+    says: /*i18n*/ "Nobody works for us here: every professional runs a business of their own.",
+    label: /*i18n*/ "See how it works",
     to: "/why-sola",
   },
   cost: {
-    says: "Studio prices depend on the location and the room.",
-    label: "What a studio costs",
+    says: /*i18n*/ "Studio prices depend on the location and the room.",
+    label: /*i18n*/ "What a studio costs",
     to: "/faq#how-much-does-a-studio-cost",
   },
   included: {
-    says: "Utilities, Wi-Fi, and more come with a studio.",
-    label: "What’s included",
+    says: /*i18n*/ "Utilities, Wi-Fi, and more come with a studio.",
+    label: /*i18n*/ "What’s included",
     to: "/faq#what-comes-with-a-studio",
   },
   license: {
-    says: "Looking to work from a studio of your own?",
-    label: "Which license you need",
+    says: /*i18n*/ "Looking to work from a studio of your own?",
+    label: /*i18n*/ "Which license you need",
     to: "/faq#do-i-need-a-salon-license",
   },
   tour: {
-    says: "We’d love to show you around. Tell us where, and the local manager sets a time with you.",
-    label: "Ask for a tour",
+    says: /*i18n*/ "We’d love to show you around. Tell us where, and the local manager sets a time with you.",
+    label: /*i18n*/ "Ask for a tour",
     to: contactFormPath,
   },
   independence: {
-    says: "Thinking about working for yourself?",
-    label: "Read the field guide",
+    says: /*i18n*/ "Thinking about working for yourself?",
+    label: /*i18n*/ "Read the field guide",
     to: "/going-independent",
   },
-  rent: { says: "Looking for a studio of your own?", label: "See studios", to: "/locations" },
+  rent: {
+    says: /*i18n*/ "Looking for a studio of your own?",
+    label: /*i18n*/ "See studios",
+    to: "/locations",
+  },
   elsewhere: {
-    says: "Professionals here don’t do that. They do hair, nails, skin, lashes, brows, massage, and more.",
-    label: "Book a service",
+    says: /*i18n*/ "Professionals here don’t do that. They do hair, nails, skin, lashes, brows, massage, and more.",
+    label: /*i18n*/ "Book a service",
     to: "/booknow",
   },
-  contact: { says: "We’re here to help.", label: "Contact us", to: "/contact-us" },
+  contact: { says: /*i18n*/ "We’re here to help.", label: /*i18n*/ "Contact us", to: "/contact-us" },
 };
 
 /** Leads words with another purpose than a search to the page that answers. */
 export function PurposeNote({ purpose, place }: PurposeNoteProps) {
+  const { i18n } = useLingui();
   if (!purpose) return null;
   const { says, label, to } = answers[purpose];
   const isThere = purpose === "rent" && place !== null && place.kind !== "country";
   return (
     <p className="purpose-note">
-      {says}{" "}
+      {i18n._(says)}{" "}
       <a
         className="btn btn--quiet btn--small"
         href={isThere ? `${to}?${new URLSearchParams({ search: place.label })}` : to}
       >
-        {isThere ? `${label} near ${place.name}` : label}
+        {isThere ? i18n._("See studios near {place}", { place: place.name }) : i18n._(label)}
       </a>
     </p>
   );

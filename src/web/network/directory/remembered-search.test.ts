@@ -7,6 +7,7 @@ let memory: typeof import("./remembered-search.ts");
 beforeEach(async () => {
   localStorage = new BrowserStorage();
   vi.stubGlobal("window", { localStorage, sessionStorage: new BrowserStorage() });
+  vi.stubGlobal("document", { querySelector: () => null });
   vi.resetModules();
   memory = await import("./remembered-search.ts");
 });

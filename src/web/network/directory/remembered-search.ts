@@ -1,3 +1,4 @@
+import { translate } from "../../platform/language/page-sentence.ts";
 import type { Suggestion } from "../../platform/ui/suggestion.ts";
 import { readStored, store } from "../../platform/visitor/storage.ts";
 
@@ -21,7 +22,7 @@ export function rememberSearch({ service, near }: { service: string; near: strin
 }
 
 function toSuggestion(label: string): Suggestion {
-  return { id: `recent ${label}`, kind: "recent", label, detail: "Searched before" };
+  return { id: `recent ${label}`, kind: "recent", label, detail: translate(/*i18n*/ "Searched before") };
 }
 
 function readList(text: string): string[] {

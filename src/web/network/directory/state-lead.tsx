@@ -1,23 +1,21 @@
+import { useLingui } from "@lingui/react";
 import type { StateLocations } from "./state-locations.server.ts";
 
 /** How many locations a state has, in how many cities, where there are any. */
 export function StateLead({ locations }: { locations: StateLocations }) {
+  const { i18n } = useLingui();
   if (locations.kind !== "some") return null;
   return (
     <p className="lead">
-      {capital(inCities(locations))}, independently owned and open to professionals 24 hours, 7 days a week.
+      {i18n._(
+        "{total, plural, =1 {One location in {city}} other {{cities, plural, =1 {{total} locations in {city}} other {{total} locations in {cities} cities}}}}, independently owned and open to professionals 24 hours, 7 days a week.",
+        countsOf(locations),
+      )}
     </p>
   );
 }
 
-/** "14 locations in 6 cities" */
-export function inCities(locations: StateLocations): string {
-  if (locations.kind !== "some") return "every location";
-  const { total, cities } = locations;
-  if (total === 1) return `one location in ${cities[0]?.name}`;
-  return `${total} locations in ${cities.length === 1 ? cities[0]?.name : `${cities.length} cities`}`;
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
+/** Of the sentences that count a state's locations: how many, in how many cities, and the name of the first. */
+export function countsOf({ total, cities }: Extract<StateLocations, { kind: "some" }>) {
+  return { total, cities: cities.length, city: cities[0]?.name };
 }

@@ -67,7 +67,7 @@ export async function stateLocations(
       name,
       rows: rowsOf(inCity, i18n, shownPictures),
     })),
-    ...drawCities(byCity, state),
+    ...drawCities(byCity, state, i18n),
   };
 }
 

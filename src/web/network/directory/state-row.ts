@@ -1,7 +1,8 @@
+import type { I18n } from "@lingui/core";
 import { statePath } from "#domain/network/paths.ts";
 
 /** A state or province that has locations. */
-export type StateRow = ReturnType<typeof stateRow>;
+export type StateRow = ReturnType<typeof stateRows>[number];
 
 interface StateWithCount {
   name: string;
@@ -10,6 +11,15 @@ interface StateWithCount {
   cities: string[];
 }
 
-export function stateRow({ name, code, location_count, cities }: StateWithCount) {
-  return { code, name, to: statePath(code), count: location_count, cities };
+/** In the order of their names in a language. */
+export function stateRows(states: readonly StateWithCount[], i18n: I18n) {
+  return states
+    .map(({ name, code, location_count: count, cities }) => ({
+      code,
+      name: i18n._(name),
+      to: statePath(code),
+      count,
+      cities,
+    }))
+    .sort((state, next) => state.name.localeCompare(next.name, i18n.locale));
 }

@@ -1,6 +1,6 @@
+import { useLingui } from "@lingui/react";
 import { locationPath } from "#domain/network/paths.ts";
-import { brandName } from "#domain/platform/brand.ts";
-import { pluralize } from "#domain/platform/pluralize.ts";
+import type { State } from "#domain/network/state.ts";
 import { StaticMap } from "../../platform/map/static-map.tsx";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import { Picture } from "../../platform/ui/picture.tsx";
@@ -8,11 +8,12 @@ import { PlaceCard } from "../../platform/ui/place-card.tsx";
 import { BusyNote } from "./busy-note.tsx";
 import { Count } from "./count.tsx";
 import { Disclosure } from "./disclosure.tsx";
+import { inState } from "./in-state.ts";
 import type { City, StateLocations } from "./state-locations.server.ts";
 import "./state-section.css";
 
 interface StateSectionProps {
-  name: string;
+  state: State;
   locations: StateLocations;
   /** The address of this page, to be tried again. */
   here: string;
@@ -22,12 +23,18 @@ interface StateSectionProps {
 const maxOpen = 24;
 
 /** One state's locations: its cities, a small map, and each location with its contact. */
-export function StateSection({ name, locations, here }: StateSectionProps) {
+export function StateSection({ state, locations, here }: StateSectionProps) {
+  const { i18n } = useLingui();
+  const name = i18n._(state.name);
   if (locations.kind === "busy") return <BusyNote again={here} />;
   if (locations.kind === "none")
     return (
-      <section className="state-none" aria-label={`Nearest to ${name}`}>
-        <p className="lead">{`There’s no ${brandName} in ${name} yet. These are the closest.`}</p>
+      <section className="state-none" aria-label={i18n._("Nearest to {place}", { place: name })}>
+        <p className="lead">
+          {i18n._("There’s no {brand} {inState} yet. These are the closest.", {
+            inState: inState(state, i18n),
+          })}
+        </p>
         <ul className="state-cards">
           {locations.cards.map((location) => (
             <PlaceCard
@@ -49,7 +56,10 @@ export function StateSection({ name, locations, here }: StateSectionProps) {
         <StaticMap
           drawing={map}
           links={links}
-          label={`Map of ${name} with the number of ${brandName} locations in each city. The list beside it names them all.`}
+          label={i18n._(
+            "Map of {state} with the number of {brand} locations in each city. The list beside it names them all.",
+            { state: name },
+          )}
         />
       </div>
       <div className="towns">{cities.slice(0, openCities).map(CitySection)}</div>
@@ -88,11 +98,12 @@ function CitySection({ id, name, rows }: City) {
 
 /** Each leads to its location. */
 function SingleCities({ cities }: { cities: City[] }) {
+  const { i18n } = useLingui();
   if (cities.length === 0) return null;
   return (
     <section className="state__singles" aria-labelledby="singles">
       <h2 className="h3" id="singles">
-        One location each
+        {i18n._("One location each")}
       </h2>
       <ul className="states">
         {cities.flatMap(({ id, name, rows }) =>
@@ -125,6 +136,7 @@ function CityDetails({ id, name, rows }: City) {
 }
 
 function CityRows({ rows, hasNames }: Pick<City, "rows"> & { hasNames: boolean }) {
+  const { i18n } = useLingui();
   return (
     <ul className="town__rows">
       {rows.map(({ url_name, name, address, picture, alt, manager, phone, studios }) => (
@@ -141,10 +153,14 @@ function CityRows({ rows, hasNames }: Pick<City, "rows"> & { hasNames: boolean }
             <p className="small muted" translate="no">
               {address}
             </p>
-            {studios !== null && <p className="note">{pluralize(studios, "studio")}</p>}
+            {studios !== null && (
+              <p className="note">
+                {i18n._("{count, plural, one {# studio} other {# studios}}", { count: studios })}
+              </p>
+            )}
             {(manager || phone) && (
               <p className="note">
-                Ask {manager ?? "the leasing manager"}
+                {manager ? i18n._("Ask {manager}", { manager }) : i18n._("Ask the leasing manager")}
                 {phone && ", "}
                 {phone && <PhoneLink number={phone} />}
               </p>

@@ -1,4 +1,4 @@
-import { pluralize } from "#domain/platform/pluralize.ts";
+import { useLingui } from "@lingui/react";
 import type { StatesDrawing } from "../../platform/map/draw-states.server.ts";
 import { MapGround } from "../../platform/map/static-map.tsx";
 import type { StateRow } from "./state-row.ts";
@@ -11,6 +11,7 @@ interface StatesMapProps {
 
 /** A map for pointers. The list beside it has the same links for keyboards and screen readers. */
 export function StatesMap({ drawing, states }: StatesMapProps) {
+  const { i18n } = useLingui();
   const rows = new Map(states.map((row) => [row.code, row]));
   const drawn = drawing.states.flatMap((state) => {
     const row = rows.get(state.code);
@@ -21,7 +22,12 @@ export function StatesMap({ drawing, states }: StatesMapProps) {
       <MapGround {...drawing} />
       {drawn.map(({ code, path, row }) => (
         <a key={code} href={row.to} tabIndex={-1} className="statesmap__state">
-          <title>{`${row.name}: ${pluralize(row.count, "location")}`}</title>
+          <title>
+            {i18n._("{state}: {count, plural, one {# location} other {# locations}}", {
+              state: row.name,
+              count: row.count,
+            })}
+          </title>
           <path d={path} />{" "}
         </a>
       ))}

@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
 import { brandName } from "#domain/platform/brand.ts";
+import { english } from "#domain/platform/languages.ts";
+import { sentencesIn } from "#domain/platform/sentences-in.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { sayAbroad, sayUnused } from "./unused-words.ts";
 
+const i18n = sentencesIn(english, {}, false);
 const api = await createTestApi("sample");
 
 async function reading(keyword: string) {
@@ -16,7 +19,7 @@ it.each([
   ["balayage denver tomorrow 3pm", null],
   ["pizza brooklyn", null],
 ])("sayUnused names the words of %s that don't change the search", async (keyword, sentence) => {
-  expect(sayUnused(await reading(keyword))).toBe(sentence);
+  expect(sayUnused(await reading(keyword), i18n)).toBe(sentence);
 });
 
 it("a reading names every typed word once, in order", async () => {
@@ -37,5 +40,5 @@ it.each([
   ["nails paris france", `${brandName} isn’t in Paris, France yet`],
   ["barber dublin oh", null],
 ])("sayAbroad says that no location is in the place of %s, unless one is", async (keyword, sentence) => {
-  expect(sayAbroad(await reading(keyword))).toBe(sentence);
+  expect(sayAbroad(await reading(keyword), i18n)).toBe(sentence);
 });

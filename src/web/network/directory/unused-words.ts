@@ -1,10 +1,9 @@
+import type { I18n } from "@lingui/core";
 import type { ContractReading } from "#contract/network/reading.ts";
-import { brandName } from "#domain/platform/brand.ts";
-
-const list = new Intl.ListFormat("en-US", { type: "disjunction" });
+import { listFormat } from "#domain/platform/locale-format.ts";
 
 /** `We didn’t use “60 min” or “under 50”.` Null if every word was used, or none meant anything. */
-export function sayUnused(reading: ContractReading | null | undefined): string | null {
+export function sayUnused(reading: ContractReading | null | undefined, i18n: I18n): string | null {
   if (!reading || reading.kind === "unknown") return null;
   const phrases = reading.words.map(({ words, taken_for }) => (taken_for === "unused" ? words : "\n"));
   const unused = phrases
@@ -12,10 +11,12 @@ export function sayUnused(reading: ContractReading | null | undefined): string |
     .split("\n")
     .map((words) => words.trim())
     .filter(Boolean);
-  return unused.length > 0 ? `We didn’t use ${list.format(unused.map((words) => `“${words}”`))}.` : null;
+  const quoted = unused.map((words) => i18n._("“{words}”", { words }));
+  const list = listFormat(i18n, { type: "disjunction" }).format(quoted);
+  return quoted.length > 0 ? i18n._("We didn’t use {list}.", { list }) : null;
 }
 
 /** A heading for a place outside the United States and Canada. */
-export function sayAbroad(reading: ContractReading | null | undefined): string | null {
-  return reading?.abroad ? `${brandName} isn’t in ${reading.abroad} yet` : null;
+export function sayAbroad(reading: ContractReading | null | undefined, i18n: I18n): string | null {
+  return reading?.abroad ? i18n._("{brand} isn’t in {place} yet", { place: reading.abroad }) : null;
 }

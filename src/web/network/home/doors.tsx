@@ -1,7 +1,9 @@
+import { useLingui } from "@lingui/react";
 import { ArrowRight } from "lucide-react";
 import { locationPath } from "#domain/network/paths.ts";
-import { countryWords } from "#domain/platform/country-words.ts";
+import { pathIn } from "#domain/platform/languages.ts";
 import { toolParams, tools } from "../../platform/agents/form-tools.ts";
+import { useLanguage } from "../../platform/language/language-provider.tsx";
 import Combobox from "../../platform/ui/combobox.island.tsx";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import type { LocationCard } from "../../platform/ui/location-card.ts";
@@ -14,25 +16,27 @@ import "./doors.css";
 
 /** Row of doors: lease, book, and rooms. On phones the first two are tabs. */
 export function Doors({ rooms }: { rooms: LocationCard[] }) {
+  const { i18n } = useLingui();
   return (
     <section className="doors" aria-labelledby="home-title">
       <div className="wrap doors__head">
-        <h1 id="home-title">A studio of your own</h1>
+        <h1 id="home-title">{i18n._("A studio of your own")}</h1>
         <p className="lead">
-          Private salon studios across the US and Canada. Lease one and work for yourself, or book with a
-          professional who does.
+          {i18n._(
+            "Private salon studios across the US and Canada. Lease one and work for yourself, or book with a professional who does.",
+          )}
         </p>
       </div>
       <div className="doors__row">
         <fieldset className="doors__tabs">
-          <legend className="vh">What are you here for?</legend>
+          <legend className="vh">{i18n._("What are you here for?")}</legend>
           <label>
             <input type="radio" name="funnel" className="doors__lease" defaultChecked />
-            <span>Lease a studio</span>
+            <span>{i18n._("Lease a studio")}</span>
           </label>{" "}
           <label>
             <input type="radio" name="funnel" className="doors__book" />
-            <span>Book a service</span>
+            <span>{i18n._("Book a service")}</span>
           </label>
         </fieldset>
         <LeaseDoor />
@@ -44,21 +48,22 @@ export function Doors({ rooms }: { rooms: LocationCard[] }) {
 }
 
 function LeaseDoor() {
+  const { i18n } = useLingui();
   return (
     <form className="way way--lease dark" action="/locations" {...tools.searchLocations}>
       <span className="way__mirror">
         <Picture src={mirrors.lease} alt="" frame="1x1" sizes="12.25rem" />
       </span>
       <div className="way__body">
-        <h2 className="h3">Lease a studio</h2>
-        <p>For beauty professionals ready to work for themselves, with a key of their own.</p>
-        <PlaceField label="Where would you like to work?" labelHidden />
-        <LocateButton className="way__here" label="Use my location" />
+        <h2 className="h3">{i18n._("Lease a studio")}</h2>
+        <p>{i18n._("For beauty professionals ready to work for themselves, with a key of their own.")}</p>
+        <PlaceField label={i18n._("Where would you like to work?")} labelHidden />
+        <LocateButton className="way__here" label={i18n._("Use my location")} />
         <button className="btn btn--light btn--wide" type="submit">
-          Find your suite <ArrowRight className="icon" />
+          {i18n._("Find your suite")} <ArrowRight className="icon" />
         </button>{" "}
         <a className="link small way__all needs-no-script" href="/regions">
-          See every market
+          {i18n._("See every market")}
         </a>
       </div>
     </form>
@@ -66,6 +71,8 @@ function LeaseDoor() {
 }
 
 function BookDoor() {
+  const { i18n } = useLingui();
+  const language = useLanguage();
   const { country } = useSite();
   return (
     <form className="way way--book dark" action="/booknow" {...tools.searchProfessionals}>
@@ -73,27 +80,27 @@ function BookDoor() {
         <Picture src={mirrors.book} alt="" frame="1x1" sizes="12.25rem" />
       </span>
       <div className="way__body">
-        <h2 className="h3">Book a service</h2>
-        <p>With independent professionals near you, in rooms of their own.</p>
+        <h2 className="h3">{i18n._("Book a service")}</h2>
+        <p>{i18n._("With independent professionals near you, in rooms of their own.")}</p>
         <Combobox
           name="service"
-          label="Service or professional"
+          label={i18n._("Service or professional")}
           labelHidden
-          source={`/suggest/professionals?country=${country}`}
+          source={pathIn(language, `/suggest/professionals?country=${country}`)}
           icon="search"
-          placeholder="Hair, nails, a name"
+          placeholder={i18n._("Hair, nails, a name")}
           tool={toolParams.service}
         />
         <Combobox
           name="near"
-          label="Near"
+          label={i18n._("Near")}
           labelHidden
-          source={`/suggest/places?country=${country}&for=booking`}
-          placeholder={`City or ${countryWords[country].code}`}
+          source={pathIn(language, `/suggest/places?country=${country}&for=booking`)}
+          placeholder={i18n._("{country, select, CA {City or postal code} other {City or ZIP}}", { country })}
           tool={toolParams.place}
         />
         <button className="btn btn--light btn--wide" type="submit">
-          See openings <ArrowRight className="icon" />
+          {i18n._("See openings")} <ArrowRight className="icon" />
         </button>
       </div>
     </form>

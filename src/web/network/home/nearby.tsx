@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import type { Country } from "#domain/platform/country.ts";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import { AllLocations } from "../directory/all-locations.tsx";
@@ -12,12 +13,13 @@ interface NearbyProps {
 
 /** Cities to pick from, and all locations. */
 export function Nearby({ cities, total, country }: NearbyProps) {
+  const { i18n } = useLingui();
   return (
     <section className="band wrap" aria-labelledby="near">
       <div className="headrow">
-        <h2 id="near">Pick a city</h2>
+        <h2 id="near">{i18n._("Pick a city")}</h2>
         <div className="near__else">
-          <LocateButton className="btn btn--quiet btn--small" label="Use my location" />
+          <LocateButton className="btn btn--quiet btn--small" label={i18n._("Use my location")} />
           <AllLocations total={total} country={country} />
         </div>
       </div>

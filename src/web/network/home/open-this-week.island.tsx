@@ -1,10 +1,12 @@
+import { useLingui } from "@lingui/react";
 import { useEffect, useState } from "react";
 import { professionalPath } from "#domain/network/paths.ts";
-
 import type { Country } from "#domain/platform/country.ts";
+import { pathIn } from "#domain/platform/languages.ts";
 import { DaySlots } from "../../booking/openings/day-slots.tsx";
 import type { ProfessionalRow } from "../../booking/professional/professional-row.ts";
 import { island } from "../../platform/document/island.tsx";
+import { useLanguage } from "../../platform/language/language-provider.tsx";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { Door } from "../../platform/ui/door.tsx";
 import { http } from "../../platform/visitor/http.ts";
@@ -14,31 +16,36 @@ import "./open-this-week.css";
 
 /** Professionals with openings this week around the place last searched in this browser; empty without one. */
 function OpenThisWeek({ country }: { country: Country }) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
   const [week, setWeek] = useState<(OpenWeek & { area: string }) | null>(null);
   useEffect(() => {
     const { area } = rememberedSearch();
     const gone = new AbortController();
     const near = new URLSearchParams({ near: area, country });
     if (area)
-      http(`/open-this-week?${near}`, { signal: gone.signal }).then((answer) => {
+      http(pathIn(language, `/open-this-week?${near}`), { signal: gone.signal }).then((answer) => {
         if (answer.ok) setWeek({ ...(answer.data as OpenWeek), area });
       });
     return () => gone.abort();
-  }, [country]);
+  }, [country, language]);
   if (!week || week.people.length === 0) return null;
   return (
     <div className="open">
       <div className="headrow">
         <div>
-          <h2>Open this week near {week.city}</h2>
+          <h2>{i18n._("Open this week near {city}", { city: week.city })}</h2>
           <p className="muted headrow__note">
-            {week.zone ? `Times are ${week.zone}, the time at the studio.` : "Times are local to the studio."}{" "}
-            Pick one to start booking.
+            {week.zone
+              ? i18n._("Times are {zone}, the time at the studio. Pick one to start booking.", {
+                  zone: week.zone,
+                })
+              : i18n._("Times are local to the studio. Pick one to start booking.")}
           </p>
         </div>
         <p>
           <ArrowLink to={`/booknow?${new URLSearchParams({ service: "", near: week.area })}`}>
-            See all openings
+            {i18n._("See all openings")}
           </ArrowLink>
         </p>
       </div>

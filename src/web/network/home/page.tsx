@@ -1,8 +1,11 @@
+import { useLingui } from "@lingui/react";
 import type { Organization, SearchAction, WebSite, WithActionConstraints, WithContext } from "schema-dts";
 import { guideFor } from "#clients/content/guide.ts";
 import type { SiteSettings } from "#clients/content/site-settings.ts";
 import { testimonials } from "#clients/content/testimonials.ts";
 import { brandName } from "#domain/platform/brand.ts";
+import { countries } from "#domain/platform/country.ts";
+import { type Language, languageTag } from "#domain/platform/languages.ts";
 import { internationalPhone } from "#domain/platform/phone-format.ts";
 import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
@@ -56,15 +59,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { doors, cities, hasOpenings, total, country, voice, guide } = loaderData;
-  const { origin, settings } = useSite();
+  const { i18n } = useLingui();
+  const { origin, settings, languages } = useSite();
   return (
     <>
       <Head
-        title={`${brandName}: private salon studios, and the professionals inside them`}
-        description="Private, fully built salon studios for independent beauty professionals, in cities across the US and Canada. Lease your own, or book with someone who did."
+        title={i18n._("{brand}: private salon studios, and the professionals inside them")}
+        description={i18n._(
+          "Private, fully built salon studios for independent beauty professionals, in cities across the US and Canada. Lease your own, or book with someone who did.",
+        )}
       />
       <StructuredData data={organization(settings, origin)} />
-      <StructuredData data={website(origin)} />
+      <StructuredData data={website(origin, languages)} />
       <Doors rooms={doors} />
       <Claim />
       <Crafts>{hasOpenings && <OpenThisWeek country={country} />}</Crafts>
@@ -103,7 +109,7 @@ function organization(settings: SiteSettings, origin: string): WithContext<Organ
 }
 
 /** The site itself in the words of schema.org, and how its locations are searched. */
-function website(origin: string): WithContext<WebSite> {
+function website(origin: string, languages: readonly Language[]): WithContext<WebSite> {
   const searchAt = (template: string, input: string): WithActionConstraints<SearchAction> => ({
     "@type": "SearchAction",
     target: { "@type": "EntryPoint", urlTemplate: `${origin}${template}` },
@@ -114,7 +120,7 @@ function website(origin: string): WithContext<WebSite> {
     "@type": "WebSite",
     name: brandName,
     url: `${origin}/`,
-    inLanguage: ["en-US", "en-CA"],
+    inLanguage: languages.flatMap((language) => countries.map(({ code }) => languageTag(language, code))),
     potentialAction: [
       searchAt("/locations?search={search_term_string}", "required name=search_term_string"),
       searchAt("/booknow?service={service}&near={near}", "required name=near"),

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import type { Testimonial } from "#clients/content/testimonials.ts";
 import { Door } from "../../platform/ui/door.tsx";
 import { Picture } from "../../platform/ui/picture.tsx";
@@ -12,8 +13,9 @@ export function Quote({
 }: {
   voice: Testimonial;
 }) {
+  const { i18n } = useLingui();
   return (
-    <section className="quote plaster" aria-label="From a professional">
+    <section className="quote plaster" aria-label={i18n._("From a professional")}>
       <div className="wrap quote__in">
         <div className="quote__door">
           <Door name={name} id={id} suite={suite} behind={room} />
@@ -23,7 +25,8 @@ export function Quote({
           <figcaption>
             <strong translate="no">{name}</strong>{" "}
             <span className="muted">
-              {[craft, location, city].filter(Boolean).join(", ")}.{since && ` Independent since ${since}.`}
+              {[craft, location, city].filter(Boolean).join(", ")}.
+              {since && ` ${i18n._("Independent since {year}.", { year: since })}`}
               {translationNote && ` ${translationNote}.`}
             </span>
           </figcaption>

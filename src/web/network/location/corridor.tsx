@@ -111,7 +111,7 @@ function Studio({ door: { suite, people }, crafts, manager }: StudioProps) {
       {people.map(({ id, url_name, name, does }, index) => (
         <a key={id} href={professionalPath(url_name)}>
           {index === 0 && number}
-          {name} <small>{does}</small>{" "}
+          {name} <small>{i18n._(does)}</small>{" "}
         </a>
       ))}
     </li>

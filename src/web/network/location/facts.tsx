@@ -1,6 +1,23 @@
 import { useLingui } from "@lingui/react";
 import { Armchair, Bath, Lightbulb, type LucideIcon, Thermometer, Wifi, Wind } from "lucide-react";
+import { englishText } from "../../platform/language/language-provider.tsx";
 import type { LocationPage } from "./load-location.server.ts";
+
+/** What locations call facts about themselves; other names stay as they are written. */
+const factNames = new Set([
+  /*i18n*/ "Access",
+  /*i18n*/ "Break room",
+  /*i18n*/ "Classroom",
+  /*i18n*/ "Coffee bar",
+  /*i18n*/ "Courtyard",
+  /*i18n*/ "Laundry",
+  /*i18n*/ "Nursing room",
+  /*i18n*/ "Package room",
+  /*i18n*/ "Retail wall",
+  /*i18n*/ "Roof deck",
+  /*i18n*/ "Storage",
+  /*i18n*/ "Studios",
+]);
 
 /** Features of every studio. */
 const included: { name: string; Icon: LucideIcon }[] = [
@@ -12,25 +29,32 @@ const included: { name: string; Icon: LucideIcon }[] = [
   { name: /*i18n*/ "Utilities and Wi-Fi", Icon: Wifi },
 ];
 
-export function Facts({ location: { statement, paragraphs, facts } }: { location: LocationPage }) {
+export function Facts({ location: { statement, paragraphs, facts, zone } }: { location: LocationPage }) {
   const { i18n } = useLingui();
+  const inEnglish = englishText(i18n);
   return (
     <section id="about" aria-label={i18n._("The building")}>
-      <p className="serif serif--big loc-say">{statement}</p>
+      <p className="serif serif--big loc-say" {...inEnglish}>
+        {statement}
+      </p>
       <details className="fold">
         <summary className="btn btn--quiet">{i18n._("More about the building")}</summary>
         {paragraphs.map((paragraph) => (
-          <p className="loc-p" key={paragraph}>
+          <p className="loc-p" key={paragraph} {...inEnglish}>
             {paragraph}
           </p>
         ))}
         <dl className="facts ruled small">
           {facts.map(({ name, detail }) => (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>{detail}</dd>
+              <dt {...(!factNames.has(name) && inEnglish)}>{factNames.has(name) ? i18n._(name) : name}</dt>
+              <dd {...inEnglish}>{detail}</dd>
             </div>
           ))}
+          <div>
+            <dt>{i18n._("Time zone")}</dt>
+            <dd>{zone}</dd>
+          </div>
         </dl>
       </details>
     </section>

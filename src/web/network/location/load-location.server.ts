@@ -93,7 +93,7 @@ function pageOf(
     url_name,
     name,
     city,
-    state: { code: state, name: findState(state)?.name ?? state },
+    state: { code: state, name: i18n._(findState(state)?.name ?? state) },
     country,
     address: addressOnPage(location),
     addressLines: [
@@ -109,7 +109,7 @@ function pageOf(
       src,
       alt: pictureAlt(src, name, i18n),
     })),
-    facts: factsOf(location, now),
+    facts: factsOf(location),
     studioTypes: location.studio_types,
     gettingHere: arrivalTips(location.amenities),
     manager: {
@@ -128,16 +128,14 @@ function pageOf(
       centre: { latitude, longitude },
       country: visitorCountry,
       town: city,
+      i18n,
       ...whereFrame,
     }),
   };
 }
 
 /** The facts list; directions are beside the map instead. */
-function factsOf({ amenities, time_zone }: LocationDetails, now: Temporal.Instant) {
+function factsOf({ amenities }: LocationDetails) {
   const tips = arrivalTips(amenities);
-  return [
-    ...amenities.filter((amenity) => !tips.includes(amenity)),
-    { name: "Time zone", detail: timeZoneName(time_zone, now.toString()) },
-  ];
+  return amenities.filter((amenity) => !tips.includes(amenity));
 }

@@ -1,18 +1,21 @@
+import type { I18n } from "@lingui/core";
 import type { HealthAndBeautyBusiness, WithContext } from "schema-dts";
 import type { StructuredDataDefaults } from "#clients/content/site-settings.ts";
 import type { LocationDetails } from "#contract/network/location.ts";
 import { locationPath } from "#domain/network/paths.ts";
 import { brandName } from "#domain/platform/brand.ts";
+import { pathIn } from "#domain/platform/languages.ts";
 import { internationalPhone } from "#domain/platform/phone-format.ts";
+import { languageOfLocale } from "../../platform/language/language-provider.tsx";
 
 // docs/clauses.md §3, "Structured data for location pages".
 const offered = [
-  "Hair Styling",
-  "Facials",
-  "Manicures & Pedicures",
-  "Massage Therapy",
-  "Waxing",
-  "Makeup Application",
+  /*i18n*/ "Hair Styling",
+  /*i18n*/ "Facials",
+  /*i18n*/ "Manicures & Pedicures",
+  /*i18n*/ "Massage Therapy",
+  /*i18n*/ "Waxing",
+  /*i18n*/ "Makeup Application",
 ];
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
@@ -21,6 +24,7 @@ export function locationStructuredData(
   location: LocationDetails,
   defaults: StructuredDataDefaults | null,
   origin: string,
+  i18n: I18n,
 ): WithContext<HealthAndBeautyBusiness> {
   const { name, public_phone, public_email, public_contact_name, facebook_url, instagram_url } = location;
   const telephone = public_phone && (internationalPhone(public_phone) ?? public_phone);
@@ -29,7 +33,7 @@ export function locationStructuredData(
     "@context": "https://schema.org",
     "@type": "HealthAndBeautyBusiness",
     "@id": `${origin}${locationPath(location.url_name)}`,
-    url: `${origin}${locationPath(location.url_name)}`,
+    url: origin + pathIn(languageOfLocale(i18n.locale), locationPath(location.url_name)),
     name: `${brandName} ${name}`,
     ...(location.plain_description && { description: location.plain_description }),
     ...(location.pictures.length > 0 && {
@@ -54,14 +58,14 @@ export function locationStructuredData(
     },
     contactPoint: {
       "@type": "ContactPoint",
-      contactType: "Leasing Manager",
+      contactType: i18n._("Leasing Manager"),
       ...(public_contact_name && { name: public_contact_name }),
       ...(telephone && { telephone }),
       ...(public_email && { email: public_email }),
     },
     makesOffer: offered.map((service) => ({
       "@type": "Offer",
-      itemOffered: { "@type": "Service", name: service },
+      itemOffered: { "@type": "Service", name: i18n._(service) },
     })),
     ...ratingOf(defaults),
     ...reviewsOf(defaults),

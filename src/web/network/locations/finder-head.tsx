@@ -1,8 +1,6 @@
+import { Trans, useLingui } from "@lingui/react";
 import { CircleAlert } from "lucide-react";
 import { useLocation } from "react-router";
-import { brandName } from "#domain/platform/brand.ts";
-import { countryWords } from "#domain/platform/country-words.ts";
-import { pluralize } from "#domain/platform/pluralize.ts";
 import { tools } from "../../platform/agents/form-tools.ts";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import { PlaceField } from "../../platform/ui/place-search.tsx";
@@ -29,11 +27,19 @@ interface FinderHeadProps {
   markets: CityLink[];
 }
 
+const counted = {
+  all: /*i18n*/ "<0>{count, plural, one {# location} other {# locations}}</0>",
+  nearest: /*i18n*/ "<0>{count, plural, one {# location} other {# locations}}</0>, nearest first",
+  everywhere:
+    /*i18n*/ "<0>{count, plural, one {# location} other {# locations}}</0>. {country, select, CA {Search for a city, or choose a province.} other {Search for a city, or choose a state.}}",
+};
+
 /** The query, the search field and the number of results. */
 export function FinderHead(props: FinderHeadProps) {
   const { results, total, search, hasQuery, rows, view, markets } = props;
   const { pathname, search: query } = useLocation();
-  const words = countryWords[useSite().country];
+  const { i18n } = useLingui();
+  const { country } = useSite();
   const searched = "centre" in results ? results : null;
   const note =
     results.kind === "unplaced" ? results.note : results.kind === "empty-network" ? results.message : null;
@@ -43,26 +49,29 @@ export function FinderHead(props: FinderHeadProps) {
   return (
     <div className="finder__head">
       <h1>{wholePlace(results.heading)}</h1>
-      <search aria-label="Search locations">
+      <search aria-label={i18n._("Search locations")}>
         <form className="finder__form" action="/locations" {...tools.searchLocations}>
           {view === "map" && <input type="hidden" name="view" value="map" />}
           <PlaceField
-            label={`City, ${words.code}, ${words.state} or a location’s name`}
+            label={i18n._(
+              "{country, select, CA {City, postal code, province or a location’s name} other {City, ZIP, state or a location’s name}}",
+              { country },
+            )}
             labelHidden
             defaultValue={searched?.didYouMean ?? search}
             invalid={isRefused}
             describedBy={messageId}
           />
           <button className="btn" type="submit">
-            Search
+            {i18n._("Search")}
           </button>
-          <LocateButton className="btn btn--quiet finder__here" label="Near me" />
+          <LocateButton className="btn btn--quiet finder__here" label={i18n._("Near me")} />
         </form>
       </search>
       {isRefused && (
         <p className="field__error finder__error" id={messageId} role="alert">
           <CircleAlert className="icon" />
-          {results.message}
+          {i18n._(results.message)}
         </p>
       )}
       {results.kind === "busy" && (
@@ -71,25 +80,29 @@ export function FinderHead(props: FinderHeadProps) {
             <BusySentence />
           </span>{" "}
           <a className="btn btn--quiet btn--small" href={pathname + query}>
-            Try again
+            {i18n._("Try again")}
           </a>
         </p>
       )}
       <div className="finder__meta">
         <p className={note ? "finder__note" : "small"} role="status" id="results" tabIndex={-1}>
           {note}
-          {rows.length > 0 && !note && (
-            <>
-              {isFar ? (
-                `There’s no ${brandName} close by yet. The nearest is ${rows[0]?.order}, in ${rows[0]?.town}.`
-              ) : (
-                <strong>{pluralize(total, "location")}</strong>
-              )}
-              {!isFar && rows[0]?.distance && ", nearest first"}
-              {!hasQuery && `. Search for a city, or choose a ${words.state}.`}
-            </>
-          )}
-          {searched?.didYouMean && ` for ${searched.didYouMean}. You typed “${search}”.`}
+          {rows.length > 0 &&
+            !note &&
+            (isFar ? (
+              i18n._("There’s no {brand} close by yet. The nearest is {distance}, in {town}.", {
+                distance: rows[0]?.order,
+                town: rows[0]?.town,
+              })
+            ) : (
+              <Trans
+                id={hasQuery ? (rows[0]?.distance ? counted.nearest : counted.all) : counted.everywhere}
+                values={{ count: total, country }}
+                components={{ 0: <strong /> }}
+              />
+            ))}
+          {searched?.didYouMean &&
+            ` ${i18n._("for {place}. You typed “{typed}”.", { place: searched.didYouMean, typed: search })}`}
           {searched?.unused &&
             `${rows.length > 0 && !note && !searched.didYouMean ? "." : ""} ${searched.unused}`}
         </p>
@@ -100,16 +113,24 @@ export function FinderHead(props: FinderHeadProps) {
       <OtherReadings readings={searched?.alternatives ?? []} />
       {searched?.wanted?.wanted && (
         <p className="finder__wanted small">
-          Booking for yourself?{" "}
-          <a className="link" href={`/booknow?${new URLSearchParams({ service: searched.wanted.query })}`}>
-            Book {searched.wanted.wanted} instead
-          </a>
+          <Trans
+            id="Booking for yourself? <0>Book {wanted} instead</0>"
+            values={{ wanted: i18n._(searched.wanted.wanted) }}
+            components={{
+              0: (
+                <a
+                  className="link"
+                  href={`/booknow?${new URLSearchParams({ service: searched.wanted.query })}`}
+                />
+              ),
+            }}
+          />
         </p>
       )}
       {!hasQuery && markets.length > 0 && (
-        <nav className="finder__markets" aria-label="Where most locations are">
+        <nav className="finder__markets" aria-label={i18n._("Where most locations are")}>
           <ul className="chips">
-            <li className="note">Around</li>
+            <li className="note">{i18n._("Around")}</li>
             {markets.map(({ name, to, total }) => (
               <li key={to}>
                 <a className="chip" href={to}>

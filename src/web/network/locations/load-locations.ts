@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import type { LocatedCity } from "#clients/platform/geolocation/geolocation.ts";
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { MetaOf } from "#contract/endpoints.ts";
@@ -5,13 +6,12 @@ import type { Location } from "#contract/network/location.ts";
 import type { ContractReading, Purpose } from "#contract/network/reading.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { firstSentence } from "#contract/platform/read-fields.ts";
-import { type Point, withinDistance } from "#domain/network/distance.ts";
+import { distanceInWords, type Point } from "#domain/network/distance.ts";
 import { searchMessages, unknownPlace } from "#domain/network/search-messages.ts";
 import { findState } from "#domain/network/state.ts";
-import { countryInSentence } from "#domain/platform/country.ts";
-import { countryWords } from "#domain/platform/country-words.ts";
 import { cityLabel } from "../../platform/app/located-visitor.server.ts";
 import { isEmptyNetwork } from "../directory/check-empty-network.server.ts";
+import { inState } from "../directory/in-state.ts";
 import type { OtherReading } from "../directory/other-readings.tsx";
 import { placeTitle } from "../directory/place-title.ts";
 import { purposeHeading } from "../directory/purpose-note.tsx";
@@ -69,9 +69,10 @@ export async function loadLocations(
   api: ProductApi,
   searchQuery: LocationQuery,
   located: LocatedCity | null,
+  i18n: I18n,
   options: CallOptions,
 ): Promise<LocationResults> {
-  const results = await searchLocations(api, searchQuery, located, options);
+  const results = await searchLocations(api, searchQuery, located, i18n, options);
   const isEmpty = "total" in results && results.total === 0;
   if (!isEmpty || !(await isEmptyNetwork(api, options))) return results;
   return { kind: "empty-network", heading: results.heading, message: searchMessages.emptyNetwork };
@@ -81,11 +82,12 @@ async function searchLocations(
   api: ProductApi,
   searchQuery: LocationQuery,
   located: LocatedCity | null,
+  i18n: I18n,
   options: CallOptions,
 ): Promise<LocationResults> {
   const { search, state, country, page } = searchQuery;
   const point = searchQuery.point ?? located;
-  if (!search && !state && !point) return everyLocation(api, searchQuery, options);
+  if (!search && !state && !point) return everyLocation(api, searchQuery, i18n, options);
 
   const answer = await api.call(
     "searchWebLocations",
@@ -99,22 +101,22 @@ async function searchLocations(
     },
     options,
   );
-  if (!answer.ok) return { heading: "Find a location", ...problemOf(answer) };
+  if (!answer.ok) return { heading: i18n._("Find a location"), ...problemOf(answer) };
   const { meta } = answer;
   if (!meta) throw new Error("A search for locations was answered without its meta.");
   const isPlace = meta.match !== "none";
   const read = {
-    heading: headingOf(meta, searchQuery, located),
+    heading: headingOf(meta, searchQuery, located, i18n),
     centre: meta.match === "state" ? null : (meta.place ?? point),
     didYouMean: meta.did_you_mean,
     purpose: meta.purpose === "rent" ? null : meta.purpose,
-    unused: sayUnused(meta.reading),
-    alternatives: otherPlaces(meta),
+    unused: sayUnused(meta.reading, i18n),
+    alternatives: otherPlaces(meta, i18n),
     wanted: meta.purpose || (isPlace && meta.reading?.kind === "unknown") ? null : meta.reading,
     nearMe: meta.reading?.near_me && !searchQuery.point ? { city: located?.name ?? null } : null,
   };
   if (!isPlace) {
-    const note = insteadOf(meta, meta.suggestions.length, searchQuery);
+    const note = i18n._(insteadOf(meta, meta.suggestions.length, searchQuery), { country });
     // An unknown place shows no locations rather than arbitrary ones.
     return {
       ...read,
@@ -150,9 +152,10 @@ function asNear(locations: readonly Location[]): Location[] {
 async function everyLocation(
   api: ProductApi,
   { country, page }: LocationQuery,
+  i18n: I18n,
   options: CallOptions,
 ): Promise<LocationResults> {
-  const heading = `Studios in ${countryInSentence(country)}`;
+  const heading = i18n._(inCountry, { country });
   const answer = await api.call("getWebLocationsList", { country, page, per_page: perPage }, options);
   if (!answer.ok) return { heading, ...busy };
   const { total = answer.data.length, current_page = 1, total_pages = 1 } = answer.meta ?? {};
@@ -166,6 +169,8 @@ async function everyLocation(
   };
 }
 
+const inCountry = /*i18n*/ "{country, select, CA {Studios in Canada} other {Studios in the United States}}";
+
 const busy = { kind: "busy", message: searchMessages.busy } as const;
 
 /** Only API messages about a field are shown to visitors. */
@@ -174,24 +179,19 @@ function problemOf({ errors = {} }: Failure): Omit<NoLocations, "heading"> {
   return message ? { kind: "too-short", message } : busy;
 }
 
-/** Message for input without a known place. */
-function insteadOf(
-  { reading, purpose }: SearchMeta,
-  count: number,
-  { point, country }: LocationQuery,
-): string {
+/** The sentence for input without a known place. */
+function insteadOf({ reading, purpose }: SearchMeta, count: number, { point }: LocationQuery): string {
   if (count === 0) return searchMessages.nothingFound;
-  if (point) return "These are the closest to you.";
+  if (point) return /*i18n*/ "These are the closest to you.";
   if (purpose || reading?.near_me || reading?.wanted || reading?.abroad)
-    return "Tell us which city, or start with one of these.";
-  const words = countryWords[country];
-  return `We looked through every city, ${words.neighborhood}, ${words.postalCode}, and ${words.state}, and the names of our own locations. Check the spelling, try a bigger town close by, or start with one of these cities.`;
+    return /*i18n*/ "Tell us which city, or start with one of these.";
+  return /*i18n*/ "{country, select, CA {We looked through every city, neighbourhood, postal code, and province, and the names of our own locations. Check the spelling, try a bigger town close by, or start with one of these cities.} other {We looked through every city, neighborhood, ZIP code, and state, and the names of our own locations. Check the spelling, try a bigger town close by, or start with one of these cities.}}";
 }
 
-function otherPlaces({ alternatives, place: shown }: SearchMeta): OtherReading[] {
+function otherPlaces({ alternatives, place: shown }: SearchMeta, i18n: I18n): OtherReading[] {
   return alternatives.flatMap(({ place }) =>
     place && (!shown || placeTitle(place) !== placeTitle(shown))
-      ? { label: placeTitle(place), to: `/locations?${new URLSearchParams({ search: place.label })}` }
+      ? { label: placeTitle(place, i18n), to: `/locations?${new URLSearchParams({ search: place.label })}` }
       : [],
   );
 }
@@ -200,28 +200,38 @@ function headingOf(
   { match, place, reading, purpose }: SearchMeta,
   { search, state, country }: LocationQuery,
   located: LocatedCity | null,
+  i18n: I18n,
 ): string {
-  const near = located ? cityLabel(located) : "you";
-  const abroad = sayAbroad(reading);
-  const radius = reading?.radius_miles;
-  const close = radius ? withinDistance(radius, country) : "near";
+  const abroad = sayAbroad(reading, i18n);
   if (abroad) return abroad;
-  if (purpose && purpose !== "elsewhere" && match === "none") return purposeHeading;
+  if (purpose && purpose !== "elsewhere" && match === "none") return i18n._(purposeHeading);
+  const title = place && placeTitle(place, i18n);
+  const near = match === "point" ? located && cityLabel(located) : (title ?? search);
+  const radius = reading?.radius_miles;
   switch (match) {
     case "country":
-      return `Studios in ${countryInSentence(place?.country ?? "US")}`;
-    case "state":
-      return `Studios in ${place ? placeTitle(place) : (findState(state)?.name ?? state)}`;
-    case "point":
-      return `Studios ${close} ${near}`;
+      return i18n._(inCountry, { country: place?.country ?? "US" });
+    case "state": {
+      const named = findState(place?.state ?? state);
+      return named ? i18n._("Studios {inState}", { inState: inState(named, i18n) }) : state;
+    }
     case "location":
-      return `Studios called ${place?.name ?? search}`;
+      return i18n._("Studios called {name}", { name: place?.name ?? search });
     case "nearest":
-      return `Nearest to ${place ? placeTitle(place) : near}`;
+      return title || located
+        ? i18n._("Nearest to {place}", { place: title ?? (located && cityLabel(located)) })
+        : i18n._("Nearest to you");
     case "none":
-      if (reading?.near_me) return "Where are you?";
-      return reading?.wanted ? `${reading.wanted} where?` : unknownPlace(search);
-    default:
-      return `Studios ${close} ${place ? placeTitle(place) : search}`;
+      if (reading?.near_me) return i18n._("Where are you?");
+      return reading?.wanted
+        ? i18n._("{wanted} where?", { wanted: i18n._(reading.wanted) })
+        : unknownPlace(search, i18n);
+    default: {
+      if (!radius) return near ? i18n._("Studios near {place}", { place: near }) : i18n._("Studios near you");
+      const distance = distanceInWords(radius, country, i18n, 1);
+      return near
+        ? i18n._("Studios within {distance} of {place}", { distance, place: near })
+        : i18n._("Studios within {distance} of you", { distance });
+    }
   }
 }

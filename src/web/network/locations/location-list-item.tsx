@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { Picture } from "../../platform/ui/picture.tsx";
 import type { LocationRow } from "./location-row.ts";
@@ -42,10 +43,18 @@ export function LocationListItem({ row, isOnMap }: LocationListItemProps) {
         )}
         <p className="spot__do">
           <ArrowLink to={`/locations/${url_name}#leaseStudio`}>
-            See the studios <span className="vh">at {name}</span>
+            <Trans
+              id="See the studios <0>at {name}</0>"
+              values={{ name }}
+              components={{ 0: <span className="vh" /> }}
+            />
           </ArrowLink>
           <ArrowLink className="go--book" to={`/booknow/${url_name}`}>
-            Book a service <span className="vh">at {name}</span>
+            <Trans
+              id="Book a service <0>at {name}</0>"
+              values={{ name }}
+              components={{ 0: <span className="vh" /> }}
+            />
           </ArrowLink>
         </p>
       </div>

@@ -30,15 +30,18 @@ export function locationRows(
     const card = cards[index];
     const { distance_miles: miles, market } = location;
     const way = miles === null ? null : formatWay(miles, country, from, location, i18n);
-    const order = way ?? (byMarket && market !== otherMarkets ? `${market} market` : null);
-    return card ? [{ ...card, ...factsOf(location), order, number: index + 1 }] : [];
+    const order = way ?? (byMarket && market !== otherMarkets ? i18n._("{market} market", { market }) : null);
+    return card ? [{ ...card, ...factsOf(location, i18n), order, number: index + 1 }] : [];
   });
 }
 
-function factsOf(location: Location): Omit<LocationRow, keyof LocationCard | "number" | "order"> {
+function factsOf(location: Location, i18n: I18n): Omit<LocationRow, keyof LocationCard | "number" | "order"> {
   const { studio_count, public_contact_name, address_1, latitude, longitude } = location;
-  const studios = studio_count === null ? null : `${studio_count} studios`;
-  const manager = public_contact_name && `Ask for ${public_contact_name.replaceAll(" ", "\u00a0")}`;
+  const studios =
+    studio_count === null ? null : i18n._("{count, plural, other {# studios}}", { count: studio_count });
+  const manager =
+    public_contact_name &&
+    i18n._("Ask for {manager}", { manager: public_contact_name.replaceAll(" ", "\u00a0") });
   return {
     street: address_1,
     facts: [studios, manager].filter((fact) => fact !== null),

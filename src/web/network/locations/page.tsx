@@ -1,10 +1,9 @@
+import type { I18n } from "@lingui/core";
+import { useLingui } from "@lingui/react";
 import { data } from "react-router";
 import { problemStatus } from "#contract/platform/problem.ts";
 import type { Point } from "#domain/network/distance.ts";
-import { brandName } from "#domain/platform/brand.ts";
 import type { Country } from "#domain/platform/country.ts";
-import { countryWords } from "#domain/platform/country-words.ts";
-import { pluralize } from "#domain/platform/pluralize.ts";
 import { cityForNearMe } from "../../platform/app/located-visitor.server.ts";
 import { endAtPage } from "../../platform/app/page-number.ts";
 import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
@@ -17,7 +16,6 @@ import { LocationMap } from "../../platform/map/location-map.tsx";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { Pagination } from "../../platform/ui/pagination.tsx";
-import { Picture } from "../../platform/ui/picture.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 import { AllLocations } from "../directory/all-locations.tsx";
 import { CityLinks } from "../directory/city-links.tsx";
@@ -26,7 +24,7 @@ import { drawMarkets } from "../directory/draw-markets.server.ts";
 import { MarketMap } from "../directory/market-map.tsx";
 import { loadTowns, townLinks } from "../directory/market-towns.server.ts";
 import { StateList } from "../directory/state-list.tsx";
-import { stateRow } from "../directory/state-row.ts";
+import { stateRows } from "../directory/state-row.ts";
 import { StatesMap } from "../directory/states-map.tsx";
 import { toLocationsNear } from "../directory/to-locations-near.ts";
 import type { Route } from "./+types/page.ts";
@@ -35,6 +33,7 @@ import { loadLocations } from "./load-locations.ts";
 import { LocationListItem } from "./location-list-item.tsx";
 import { readLocationQuery } from "./location-query.ts";
 import { type LocationRow, locationRows } from "./location-row.ts";
+import { PickedRow } from "./picked-row.tsx";
 import "../directory/directory.css";
 import "./finder.css";
 
@@ -42,10 +41,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { productApi, featureFlags, cityOf } = context.get(services);
   const url = new URL(request.url);
   const visitor = context.get(visit);
+  const i18n = sentencesFor(context);
   const searchQuery = readLocationQuery(url, visitor.country);
   const located = await cityForNearMe(url.searchParams, nearMeBoxes.locations, { cityOf }, visitor);
   const [results, hasFoot] = await Promise.all([
-    loadLocations(productApi, searchQuery, located, onBehalfOf(visitor)),
+    loadLocations(productApi, searchQuery, located, i18n, onBehalfOf(visitor)),
     featureFlags.isOn("LOCATIONS_2"),
   ]);
   const { locations, total, page, pages } = "locations" in results ? results : noPage;
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const centre = "centre" in results ? results.centre : null;
   const everywhere = !searchQuery.search && !searchQuery.state && !searchQuery.point;
   const { country } = searchQuery;
-  const rows = locationRows(locations, everywhere, centre, country, sentencesFor(context));
+  const rows = locationRows(locations, everywhere, centre, country, i18n);
   // Nothing to list: the input is no place, or too short.
   const isLost =
     !everywhere && rows.length === 0 && (results.kind === "unplaced" || results.kind === "too-short");
@@ -64,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     byMarket ? loadTowns(productApi, { country, of: "locations" }, options) : [],
     everywhere ? productApi.call("getRegionsStates", { country, with_locations: false }, options) : null,
   ]);
-  const states = regions?.ok ? regions.data.states.map(stateRow) : [];
+  const states = regions?.ok ? stateRows(regions.data.states, i18n) : [];
   const codes = states.map(({ code }) => code);
   const shown = {
     results,
@@ -75,10 +75,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasQuery: !everywhere,
     hasFoot,
     markets: everywhere ? townLinks(towns.slice(0, marketsShown), toLocationsNear) : [],
-    lost: isLost ? drawMarkets(towns, country) : null,
+    lost: isLost ? drawMarkets(towns, country, i18n) : null,
     states,
     rows,
-    map: byMarket ? null : { ...mapOfRows(rows, centre, country), centre, country },
+    map: byMarket ? null : { ...mapOfRows(rows, centre, country, i18n), centre, country },
     isPaged,
     statesMap: everywhere && !isPaged ? drawStates(country, codes) : null,
     view: !byMarket && url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
@@ -90,17 +90,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const noPage = { locations: [], total: 0, page: 1, pages: 1 };
 const marketsShown = 8;
 
-function mapOfRows(rows: readonly LocationRow[], centre: Point | null, country: Country) {
+function mapOfRows(rows: readonly LocationRow[], centre: Point | null, country: Country, i18n: I18n) {
   const points = rows.map(({ url_name: id, name, town, number, latitude, longitude }) => {
     return { id, name, town, label: String(number), latitude, longitude };
   });
-  return { points, drawing: drawMap({ points, centre, country, width: 440, height: 480 }) };
+  return { points, drawing: drawMap({ points, centre, country, i18n, width: 440, height: 480 }) };
 }
 
 /** /locations: for a search a list, which numbers tie to the map; else the states, and below them every location. */
 export default function Locations({ loaderData }: Route.ComponentProps) {
   const { results, rows, map, view, page, pages, total } = loaderData;
   const { indexed, hasQuery, hasFoot, lost, states, statesMap, isPaged } = loaderData;
+  const { i18n } = useLingui();
   const { country } = useSite();
   // A search that was answered, if only with nothing, replaces the area searched before.
   const isAnswered = hasQuery && "centre" in results;
@@ -129,14 +130,16 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
     >
       <Head
         title={results.heading}
-        description={`Find a private salon studio to lease near you: every ${brandName} location with its address, its distance and its leasing manager.`}
+        description={i18n._(
+          "Find a private salon studio to lease near you: every {brand} location with its address, its distance and its leasing manager.",
+        )}
         indexed={indexed}
       />
       <div className="finder__list">
         <FinderHead {...loaderData} />
         {lost && (
           <div className="finder__cities">
-            <CityLinks heading="Start with a city" cities={lost.cities} of="location" />
+            <CityLinks heading={i18n._("Start with a city")} cities={lost.cities} of="location" />
           </div>
         )}
         {map && list}
@@ -150,7 +153,10 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
             {...map}
             labels="rows"
             isChosen={view === "map"}
-            label={`Map of ${rows.length} ${brandName} locations. The list beside it holds the same locations.`}
+            label={i18n._(
+              "{count, plural, other {Map of # {brand} locations. The list beside it holds the same locations.}}",
+              { count: rows.length },
+            )}
             selected={null}
             book={false}
             searchHere="/locations"
@@ -168,7 +174,14 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
         <div className="finder__all">
           {statesMap && states.length > 0 && (
             <section aria-labelledby="all-states">
-              <h2 id="all-states">{`Locations in each ${countryWords[country].state}`}</h2>
+              <h2 id="all-states">
+                {i18n._(
+                  "{country, select, CA {Locations in each province} other {Locations in each state}}",
+                  {
+                    country,
+                  },
+                )}
+              </h2>
               <StateList states={states} />
             </section>
           )}
@@ -176,7 +189,10 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
             <Disclosure
               id="every-location"
               heading="h2"
-              name={`All ${pluralize(total, "location")}, A\u00a0to\u00a0Z by city`}
+              name={i18n._(
+                "{count, plural, one {All # location, A\u00a0to\u00a0Z by city} other {All # locations, A\u00a0to\u00a0Z by city}}",
+                { count: total },
+              )}
               isOpen={isPaged}
             >
               {list}
@@ -191,39 +207,32 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
 
 /** The end of the list, which leads on to as many as there are; all of it where there was too little to search for. */
 function FinderFoot({ isRefused, inCountry }: { isRefused: boolean; inCountry: number }) {
+  const { i18n } = useLingui();
   const { country } = useSite();
-  const words = countryWords[country];
   return (
     <div className="finder__foot">
-      <h2 className="h3">{isRefused ? "Where would you like to work?" : "Nothing close enough?"}</h2>
+      <h2 className="h3">
+        {isRefused ? i18n._("Where would you like to work?") : i18n._("Nothing close enough?")}
+      </h2>
       <p className="muted small">
         {isRefused
-          ? `Search for a city, a ${words.postalCode}, a ${words.state}, or the name of a location.`
-          : `Tell us where you’d like a ${brandName} to open. We read every note, and new locations often start that way.`}
+          ? i18n._(
+              "{country, select, CA {Search for a city, a postal code, a province, or the name of a location.} other {Search for a city, a ZIP code, a state, or the name of a location.}}",
+              { country },
+            )
+          : i18n._(
+              "Tell us where you’d like a {brand} to open. We read every note, and new locations often start that way.",
+            )}
       </p>
       <p className="finder__more">
         {inCountry > 0 && <AllLocations total={inCountry} country={country} />}
-        <ArrowLink to="/contact-us#leaseStudio">{`Suggest a ${words.neighborhood}`}</ArrowLink>
-        <ArrowLink to="/states">All states and provinces</ArrowLink>
-      </p>
-    </div>
-  );
-}
-
-/** A location at the map's pressed pin. */
-function PickedRow({ row }: { row: LocationRow }) {
-  return (
-    <div data-of={row.url_name} hidden>
-      <Picture src={row.picture} alt="" frame="4x5" sizes="5.5rem" />
-      <div>
-        <h2 className="h4" translate="no">
-          {row.name}
-        </h2>
-        <p className="note">{row.street}</p>
-        <ArrowLink className="small" to={`/locations/${row.url_name}`}>
-          View location
+        <ArrowLink to="/contact-us#leaseStudio">
+          {i18n._("{country, select, CA {Suggest a neighbourhood} other {Suggest a neighborhood}}", {
+            country,
+          })}
         </ArrowLink>
-      </div>
+        <ArrowLink to="/states">{i18n._("All states and provinces")}</ArrowLink>
+      </p>
     </div>
   );
 }

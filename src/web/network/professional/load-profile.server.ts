@@ -114,6 +114,7 @@ function profileOf(
       country,
       closest: doorPixelsPerMile,
       town: location.city,
+      i18n,
       ...whereFrame,
     }),
   };

@@ -1,14 +1,13 @@
+import type { I18n } from "@lingui/core";
+import { useLingui } from "@lingui/react";
 import { Plus } from "lucide-react";
 import { data } from "react-router";
 import { contactFormPath } from "#domain/leads/paths.ts";
 import { otherMarkets } from "#domain/network/market.ts";
 import { locationPath } from "#domain/network/paths.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
-import { brandName } from "#domain/platform/brand.ts";
-import { countryInSentence } from "#domain/platform/country.ts";
-import { countryWords } from "#domain/platform/country-words.ts";
-import { pluralize } from "#domain/platform/pluralize.ts";
 import { searchText } from "../../platform/app/page-number.ts";
+import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { CountryForm } from "../../platform/chrome/country/country-choice.tsx";
@@ -23,7 +22,7 @@ import { EmptyNetwork } from "../directory/empty-network.tsx";
 import { MarketMap } from "../directory/market-map.tsx";
 import { loadTowns } from "../directory/market-towns.server.ts";
 import { StateList } from "../directory/state-list.tsx";
-import { stateRow } from "../directory/state-row.ts";
+import { stateRows } from "../directory/state-row.ts";
 import type { Route } from "./+types/page.ts";
 import { type Letter, marketsByLetter } from "./markets-by-letter.server.ts";
 import "../directory/directory.css";
@@ -34,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { productApi, featureFlags } = context.get(services);
   const visitor = context.get(visit);
   const { country } = visitor;
+  const i18n = sentencesFor(context);
   const search = searchText(new URL(request.url).searchParams) ?? "";
   const [answer, towns, hasFinder, hasStates] = await Promise.all([
     productApi.call("getRegionsStates", { country }, onBehalfOf(visitor)),
@@ -50,8 +50,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total: regions.reduce((sum, { location_count }) => sum + location_count, 0),
     hits: letters.flatMap(({ markets }) => markets).reduce((sum, { rows }) => sum + rows.length, 0),
     letters,
-    map: answer.ok && search === "" ? drawMarkets(towns, country) : null,
-    states: hasStates ? states.map(stateRow) : [],
+    map: answer.ok && search === "" ? drawMarkets(towns, country, i18n) : null,
+    states: hasStates ? stateRows(states, i18n) : [],
     isBusy: !answer.ok,
     isEmpty:
       answer.ok && answer.data.states.length === 0 && (await isEmptyNetwork(productApi, onBehalfOf(visitor))),
@@ -59,46 +59,52 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(page, { status: answer.ok ? 200 : 503 });
 }
 
-const title = `Every ${brandName}, city by city`;
-
 /** /regions: every location of a country under its market. */
 export default function Regions({ loaderData }: Route.ComponentProps) {
   const { country, search, hasFinder, total, hits, letters, map, states, isBusy, isEmpty } = loaderData;
-  const where = countryInSentence(country);
+  const { i18n } = useLingui();
   const largest = (map?.cities ?? []).flatMap(({ name, to, total }) =>
     total === null ? [] : { name, to, count: total },
   );
   return (
     <>
       <Head
-        title={`Every ${brandName} in ${where}, by market`}
-        description={`Salon studios to lease in ${where}: every ${brandName} location with its address, listed by market${country === "US" ? " and state" : " and province"}.`}
+        title={i18n._(
+          "{country, select, CA {Every {brand} in Canada, by market} other {Every {brand} in the United States, by market}}",
+          { country },
+        )}
+        description={i18n._(
+          "{country, select, CA {Salon studios to lease in Canada: every {brand} location with its address, listed by market and province.} other {Salon studios to lease in the United States: every {brand} location with its address, listed by market and state.}}",
+          { country },
+        )}
         indexed={search === "" && !isBusy}
       />
       <div className="wrap dir">
         <div className="dir__head">
           <div className="dir__say">
-            <h1>{title}</h1>
+            <h1>{i18n._("Every {brand}, city by city")}</h1>
             {total > 0 && (
               <p className="lead">
-                {pluralize(total, "location")} in {where}, each independently owned, each with a leasing
-                manager.
+                {i18n._(
+                  "{count, plural, one {# location} other {# locations}} {country, select, CA {in Canada} other {in the United States}}, each independently owned, each with a leasing manager.",
+                  { count: total, country },
+                )}
               </p>
             )}
-            <CountryForm className="switch" label="Country">
-              {({ name }) => name}
+            <CountryForm className="switch" label={i18n._("Country")}>
+              {({ name }) => i18n._(name)}
             </CountryForm>
             {hasFinder && !isBusy && (
               <ListSearch
-                label="Find a market, city or location"
-                placeholder="Market, city or location"
-                button="Find"
+                label={i18n._("Find a market, city or location")}
+                placeholder={i18n._("Market, city or location")}
+                button={i18n._("Find")}
                 search={search}
               />
             )}
             {largest.length > 0 && (
               <nav aria-labelledby="largest">
-                <h2 id="largest">Around the largest cities</h2>
+                <h2 id="largest">{i18n._("Around the largest cities")}</h2>
                 <StateList states={largest} />
               </nav>
             )}
@@ -110,7 +116,12 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
         {hasFinder && <LetterLinks letters={letters} />}
         {!isBusy && !isEmpty && search !== "" && (
           <p className="dir__found" role="status">
-            {hits === 0 ? searchMessages.nothingFound : `${pluralize(hits, "location")} for “${search}”`}
+            {hits === 0
+              ? i18n._(searchMessages.nothingFound)
+              : i18n._("{count, plural, one {# location} other {# locations}} for “{search}”", {
+                  count: hits,
+                  search,
+                })}
           </p>
         )}
         {letters.map((letter) => (
@@ -118,26 +129,41 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
         ))}
         {states.length > 0 && (
           <div className="dir__others">
-            <Disclosure id="by-state" heading="h2" name={`Locations by ${countryWords[country].state}`}>
+            <Disclosure
+              id="by-state"
+              heading="h2"
+              name={i18n._("{country, select, CA {Locations by province} other {Locations by state}}", {
+                country,
+              })}
+            >
               <StateList states={states} />
             </Disclosure>
           </div>
         )}
         <p className="dir-more">
-          <ArrowLink to={contactFormPath}>{`Suggest a ${countryWords[country].neighborhood}`}</ArrowLink>
+          <ArrowLink to={contactFormPath}>
+            {i18n._("{country, select, CA {Suggest a neighbourhood} other {Suggest a neighborhood}}", {
+              country,
+            })}
+          </ArrowLink>
         </p>
       </div>
     </>
   );
 }
 
+function nameOf(market: string, i18n: I18n): string {
+  return market === otherMarkets ? i18n._(/*i18n*/ "others") : market;
+}
+
 function LetterLinks({ letters }: { letters: Letter[] }) {
+  const { i18n } = useLingui();
   if (letters.length < 2) return null;
   return (
-    <nav className="dir__letters" aria-label="Markets by letter">
+    <nav className="dir__letters" aria-label={i18n._("Markets by letter")}>
       {letters.map(({ id, name }) => (
         <a key={id} href={`#${id}`}>
-          {name}{" "}
+          {nameOf(name, i18n)}{" "}
         </a>
       ))}
     </nav>
@@ -146,13 +172,14 @@ function LetterLinks({ letters }: { letters: Letter[] }) {
 
 /** On a phone a letter opens to its markets. */
 function LetterSection({ letter: { id, name, markets }, isOpen }: { letter: Letter; isOpen: boolean }) {
+  const { i18n } = useLingui();
   const isOthers = name === otherMarkets;
   const details = markets.map((market) => (
     <Disclosure
       key={market.id}
       id={market.id}
       heading={isOthers ? "h2" : "h3"}
-      name={market.name}
+      name={nameOf(market.name, i18n)}
       isOpen={isOpen}
     >
       <ul className="board">
@@ -182,7 +209,12 @@ function LetterSection({ letter: { id, name, markets }, isOpen }: { letter: Lett
       <h2 className="h3">{name}</h2>
       <details className="fold" open={isOpen}>
         <summary>
-          {[...new Set([markets[0]?.name, markets.at(-1)?.name])].join(" to ")}
+          {markets.length === 1
+            ? markets[0]?.name
+            : i18n._("{firstMarket} to {lastMarket}", {
+                firstMarket: markets[0]?.name,
+                lastMarket: markets.at(-1)?.name,
+              })}
           <Plus className="icon icon--fold" />
         </summary>
         <div className="disclosures">{details}</div>

@@ -1,6 +1,8 @@
+import type { I18n } from "@lingui/core";
 import type { OutputOf } from "#contract/endpoints.ts";
 import { professionalPath } from "#domain/network/paths.ts";
 import { parseCountry } from "#domain/platform/country.ts";
+import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import type { Suggestion } from "../../platform/ui/suggestion.ts";
 import type { Route } from "./+types/suggest-professionals.ts";
@@ -14,15 +16,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(country && { country }),
   });
   if (!answer.ok) return Response.json([], { headers: { "Cache-Control": "no-store" } });
-  return Response.json(answer.data.suggestions.map(suggestionOf), {
-    headers: { "Cache-Control": "public, max-age=300" },
-  });
+  const i18n = sentencesFor(context);
+  return Response.json(
+    answer.data.suggestions.map((suggestion) => suggestionOf(suggestion, i18n)),
+    {
+      headers: { "Cache-Control": "public, max-age=300" },
+    },
+  );
 }
 
 type ProfessionalSuggestion = OutputOf<"solaGeniusSuggestions">["suggestions"][number];
 
-function suggestionOf({ kind, label, value, detail }: ProfessionalSuggestion): Suggestion {
+function suggestionOf({ kind, label, value, detail }: ProfessionalSuggestion, i18n: I18n): Suggestion {
   const id = `${kind} ${value}`;
-  if (kind === "service") return { id, kind, label, detail };
+  if (kind === "service") return { id, kind, label: i18n._(label), detail: countIn(detail, i18n) };
   return { id, kind: "professional", label, detail, to: professionalPath(value) };
+}
+
+/** How many professionals offer a service, or that it is one. */
+function countIn(detail: string, i18n: I18n): string {
+  const count = Number.parseInt(detail.replaceAll(",", ""), 10);
+  return Number.isNaN(count)
+    ? i18n._(/*i18n*/ "Service")
+    : i18n._("{count, plural, one {# professional} other {# professionals}}", { count });
 }

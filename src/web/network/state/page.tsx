@@ -1,7 +1,7 @@
+import { Trans, useLingui } from "@lingui/react";
 import { data, redirect } from "react-router";
 import { statePath } from "#domain/network/paths.ts";
 import { findState } from "#domain/network/state.ts";
-import { countryWords } from "#domain/platform/country-words.ts";
 import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
@@ -9,7 +9,8 @@ import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { Breadcrumbs } from "../../platform/ui/breadcrumbs.tsx";
 import { FindSuite } from "../../platform/ui/find-suite.tsx";
 import { Head } from "../../platform/ui/head.tsx";
-import { inCities, StateLead } from "../directory/state-lead.tsx";
+import { inState } from "../directory/in-state.ts";
+import { countsOf, StateLead } from "../directory/state-lead.tsx";
 import { stateLocations } from "../directory/state-locations.server.ts";
 import { StateSection } from "../directory/state-section.tsx";
 import type { Route } from "./+types/page.ts";
@@ -38,13 +39,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function State({ loaderData: { state, locations } }: Route.ComponentProps) {
-  const { name, country } = state;
-  const kinds = country === "US" ? "States" : "Provinces";
+  const { i18n } = useLingui();
+  const { country } = state;
+  const name = i18n._(state.name);
+  const where = inState(state, i18n);
   return (
     <>
       <Head
-        title={`Private salon studios in ${name}`}
-        description={`Salon studios to lease in ${name}: ${inCities(locations)} with addresses, a map, and the leasing manager to ask for a private tour.`}
+        title={i18n._("Private salon studios {inState}", { inState: where })}
+        description={
+          locations.kind === "some"
+            ? i18n._(
+                "Salon studios to lease {inState}: {total, plural, =1 {one location in {city}} other {{cities, plural, =1 {{total} locations in {city}} other {{total} locations in {cities} cities}}}} with addresses, a map, and the leasing manager to ask for a private tour.",
+                { inState: where, ...countsOf(locations) },
+              )
+            : i18n._(
+                "Salon studios to lease {inState}: every location with addresses, a map, and the leasing manager to ask for a private tour.",
+                { inState: where },
+              )
+        }
         indexed={locations.kind === "some"}
         oneVersion
       />
@@ -52,27 +65,35 @@ export default function State({ loaderData: { state, locations } }: Route.Compon
         <div className="wrap">
           <Breadcrumbs
             steps={[
-              { label: "Locations", to: "/locations" },
-              { label: kinds, to: "/states" },
+              { label: i18n._("Locations"), to: "/locations" },
+              {
+                label: i18n._("{country, select, CA {Provinces} other {States}}", { country }),
+                to: "/states",
+              },
             ]}
             here={name}
           />
           <h1>
-            <small>Studios in</small> {name}
+            <Trans id="<0>Studios in</0> {state}" values={{ state: name }} components={{ 0: <small /> }} />
           </h1>
           <StateLead locations={locations} />
         </div>
       </header>
       <div className="wrap state-page">
-        <StateSection name={name} locations={locations} here={statePath(state.code)} />
+        <StateSection state={state} locations={locations} here={statePath(state.code)} />
         <p className="dir-more">
-          <ArrowLink to="/states">All {kinds.toLowerCase()}</ArrowLink>
-          <ArrowLink to="/regions">All markets</ArrowLink>
+          <ArrowLink to="/states">
+            {i18n._("{country, select, CA {All provinces} other {All states}}", { country })}
+          </ArrowLink>
+          <ArrowLink to="/regions">{i18n._("All markets")}</ArrowLink>
         </p>
       </div>
       <FindSuite
-        title="Somewhere else in mind?"
-        text={`A city, a ${countryWords[country].postalCode}, or the name of a location will do.`}
+        title={i18n._("Somewhere else in mind?")}
+        text={i18n._(
+          "{country, select, CA {A city, a postal code, or the name of a location will do.} other {A city, a ZIP code, or the name of a location will do.}}",
+          { country },
+        )}
       />
     </>
   );

@@ -1,13 +1,10 @@
+import { useLingui } from "@lingui/react";
 import { CircleAlert } from "lucide-react";
 import { useId } from "react";
 import { data, Form } from "react-router";
 import { contactFormPath } from "#domain/leads/paths.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { findState, statesOf } from "#domain/network/state.ts";
-import { brandName } from "#domain/platform/brand.ts";
-import { countryInSentence } from "#domain/platform/country.ts";
-import { countryWords } from "#domain/platform/country-words.ts";
-import { pluralize } from "#domain/platform/pluralize.ts";
 import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
@@ -18,10 +15,11 @@ import { Head } from "../../platform/ui/head.tsx";
 import { BusyNote } from "../directory/busy-note.tsx";
 import { isEmptyNetwork } from "../directory/check-empty-network.server.ts";
 import { EmptyNetwork } from "../directory/empty-network.tsx";
+import { inState } from "../directory/in-state.ts";
 import { StateLead } from "../directory/state-lead.tsx";
 import { StateList } from "../directory/state-list.tsx";
 import { stateLocations } from "../directory/state-locations.server.ts";
-import { stateRow } from "../directory/state-row.ts";
+import { stateRows } from "../directory/state-row.ts";
 import { StateSection } from "../directory/state-section.tsx";
 import { StatesMap } from "../directory/states-map.tsx";
 import type { Route } from "./+types/page.ts";
@@ -34,18 +32,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { productApi } = context.get(services);
   const visitor = context.get(visit);
   const { country } = visitor;
+  const i18n = sentencesFor(context);
   const stateText = new URL(request.url).searchParams.get("state")?.trim().slice(0, 64) ?? null;
   const state = stateText ? findState(stateText) : null;
   const options = onBehalfOf(visitor);
   const [answer, locations] = await Promise.all([
     productApi.call("getRegionsStates", { country, with_locations: false }, options),
-    state && stateLocations(productApi, state, country, sentencesFor(context), options),
+    state && stateLocations(productApi, state, country, i18n, options),
   ]);
   const page = {
     country,
     problem: stateText === null || state ? null : searchMessages.selectState,
     chosen: state && locations && { state, locations },
-    states: answer.ok ? answer.data.states.map(stateRow) : [],
+    states: answer.ok ? stateRows(answer.data.states, i18n) : [],
     map:
       answer.ok && !state
         ? drawStates(
@@ -54,7 +53,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           )
         : null,
     total: answer.ok ? answer.data.states.reduce((sum, { location_count }) => sum + location_count, 0) : 0,
-    choices: statesOf(state?.country ?? country).map(({ code, name }) => ({ value: code, label: name })),
+    choices: statesOf(state?.country ?? country)
+      .map(({ code, name }) => ({ value: code, label: i18n._(name) }))
+      .sort((choice, next) => choice.label.localeCompare(next.label, i18n.locale)),
     isBusy: !answer.ok,
     isEmpty: answer.ok && answer.data.states.length === 0 && (await isEmptyNetwork(productApi, options)),
   };
@@ -64,31 +65,49 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** /states: the chosen state's locations, and all states. */
 export default function States({ loaderData }: Route.ComponentProps) {
   const { country, problem, chosen, states, map, total, choices, isBusy, isEmpty } = loaderData;
-  const where = countryInSentence(country);
-  const kind = country === "US" ? "state" : "province";
+  const { i18n } = useLingui();
+  const where = chosen && inState(chosen.state, i18n);
   return (
     <div className="wrap statelist">
       <Head
-        title={chosen ? `Salon studios in ${chosen.state.name}` : `Salon studios by ${kind}`}
-        description={`Every ${brandName} in ${where} by ${kind}: choose one to see its cities, addresses and leasing managers.`}
+        title={
+          where
+            ? i18n._("Salon studios {inState}", { inState: where })
+            : i18n._("{country, select, CA {Salon studios by province} other {Salon studios by state}}", {
+                country,
+              })
+        }
+        description={i18n._(
+          "{country, select, CA {Every {brand} in Canada by province: choose one to see its cities, addresses and leasing managers.} other {Every {brand} in the United States by state: choose one to see its cities, addresses and leasing managers.}}",
+          { country },
+        )}
         indexed={!chosen && !problem && !isBusy}
       />
       <header className="statelist__head">
-        <h1>{chosen ? `Studios in ${chosen.state.name}` : `${brandName}, ${kind} by ${kind}`}</h1>
+        <h1>
+          {where
+            ? i18n._("Studios {inState}", { inState: where })
+            : i18n._(
+                "{country, select, CA {{brand}, province by province} other {{brand}, state by state}}",
+                { country },
+              )}
+        </h1>
         <div className="statelist__say">
           {total > 0 && !chosen && (
             <p className="lead">
-              {pluralize(total, "location")} in {where}, each independently owned. Choose a {kind} to see its
-              cities and who leases there.
+              {i18n._(
+                "{count, plural, one {# location} other {# locations}} {country, select, CA {in Canada, each independently owned. Choose a province} other {in the United States, each independently owned. Choose a state}} to see its cities and who leases there.",
+                { count: total, country },
+              )}
             </p>
           )}
           {chosen && <StateLead locations={chosen.locations} />}
-          <CountryForm className="switch" label="Country">
-            {({ name }) => name}
+          <CountryForm className="switch" label={i18n._("Country")}>
+            {({ name }) => i18n._(name)}
           </CountryForm>
           <StateChoice
             key={chosen?.state.code}
-            label={`Choose a ${kind}`}
+            label={i18n._("{country, select, CA {Choose a province} other {Choose a state}}", { country })}
             choices={choices}
             chosen={chosen?.state.code ?? ""}
             problem={problem}
@@ -103,7 +122,7 @@ export default function States({ loaderData }: Route.ComponentProps) {
       {chosen && (
         <div className="statelist__chosen">
           <StateSection
-            name={chosen.state.name}
+            state={chosen.state}
             locations={chosen.locations}
             here={`/states?state=${chosen.state.code}`}
           />
@@ -114,14 +133,20 @@ export default function States({ loaderData }: Route.ComponentProps) {
       {states.length > 0 && (
         <section aria-labelledby="all-states">
           <h2 className="statelist__all" id="all-states">
-            {`Locations in each ${countryWords[country].state}`}
+            {i18n._("{country, select, CA {Locations in each province} other {Locations in each state}}", {
+              country,
+            })}
           </h2>
           <StateList states={states} />
         </section>
       )}
       <p className="dir-more">
-        <ArrowLink to="/regions">All markets</ArrowLink>
-        <ArrowLink to={contactFormPath}>{`Suggest a ${countryWords[country].neighborhood}`}</ArrowLink>
+        <ArrowLink to="/regions">{i18n._("All markets")}</ArrowLink>
+        <ArrowLink to={contactFormPath}>
+          {i18n._("{country, select, CA {Suggest a neighbourhood} other {Suggest a neighborhood}}", {
+            country,
+          })}
+        </ArrowLink>
       </p>
     </div>
   );
@@ -136,6 +161,7 @@ interface StateChoiceProps {
 
 /** A GET form, so results have URLs. */
 function StateChoice({ label, choices, chosen, problem }: StateChoiceProps) {
+  const { i18n } = useLingui();
   const id = useId();
   const errorId = `${id}-error`;
   return (
@@ -150,7 +176,7 @@ function StateChoice({ label, choices, chosen, problem }: StateChoiceProps) {
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? errorId : undefined}
         >
-          <option value="">Please choose</option>
+          <option value="">{i18n._("Please choose")}</option>
           {choices.map(({ value, label: name }) => (
             <option key={value} value={value}>
               {name}
@@ -159,12 +185,12 @@ function StateChoice({ label, choices, chosen, problem }: StateChoiceProps) {
         </select>
       </div>
       <button className="btn btn--quiet" type="submit">
-        Show
+        {i18n._("Show")}
       </button>
       {problem && (
         <p className="field__error" id={errorId} role="alert">
           <CircleAlert className="icon" />
-          {problem}
+          {i18n._(problem)}
         </p>
       )}
     </Form>

@@ -13,6 +13,11 @@ export function useLanguage(): Language {
   return languageOfLocale(useLingui().i18n.locale);
 }
 
+/** The `lang` of a text without a translation, such as a location's description. */
+export function englishText({ locale }: I18n): { lang?: string } {
+  return locale === english.locale ? {} : { lang: english.locale };
+}
+
 export function languageOfLocale(code: string): Language {
   return languages.find(({ locale }) => locale === code) ?? english;
 }

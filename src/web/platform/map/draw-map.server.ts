@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { geoContains, geoPath } from "d3-geo";
 import type { MultiPolygon } from "geojson";
 import { LRUCache } from "lru-cache";
@@ -23,6 +24,7 @@ import { nameWidth, placePinNames, placeTownNames, type TownName, townsAmongPins
 
 export interface DrawnFrame extends Omit<Frame, "points"> {
   points: readonly MapPoint[];
+  i18n: I18n;
   labels?: PinLabels;
   /** The state that it is a map of: no town elsewhere is named. */
   state?: MultiPolygon | null;
@@ -56,11 +58,13 @@ const drawn = new LRUCache<string, MapDrawing, DrawnFrame>({
 /** The map without script: the same points, borders, towns and rings that the live one shows. */
 export function drawMap(frame: DrawnFrame): MapDrawing {
   // Which state it is follows from the points.
-  return drawn.memo(JSON.stringify({ ...frame, state: Boolean(frame.state) }), { context: frame });
+  return drawn.memo(JSON.stringify({ ...frame, i18n: frame.i18n.locale, state: Boolean(frame.state) }), {
+    context: frame,
+  });
 }
 
 function draw(frame: DrawnFrame): MapDrawing {
-  const { points, centre, country, width, height, labels = "rows", state, town, margins } = frame;
+  const { points, centre, country, width, height, labels = "rows", state, town, margins, i18n } = frame;
   const view = fitView(frame);
   const parts = partsOf(view);
   const isWhole = view.shape !== "place";
@@ -92,7 +96,7 @@ function draw(frame: DrawnFrame): MapDrawing {
   const groups =
     labels === "rows" ? spreadPins(spots.filter(isSeen), seenBox) : groupPins(spots.filter(isSeen), labels);
   const pins = groups.map((group) => {
-    const label = groupLabel(group, labels);
+    const label = groupLabel(group, labels, i18n);
     const { x, y, points } = group;
     const from = pixelOf(points[0]);
     const isBare = groups.every((pin) => Math.hypot(from.x - pin.x, from.y - pin.y) > minMoved);
@@ -127,13 +131,13 @@ function draw(frame: DrawnFrame): MapDrawing {
   const named = groups.filter(({ points: [first] }) => !isDot(first));
   const namesOf = (group: PinGroup) =>
     state
-      ? [areaName(group.points), group.points[0].name]
+      ? [areaName(group.points, i18n), group.points[0].name]
       : labels === "places"
         ? [group.points[0].name]
-        : pinNames(group);
+        : pinNames(group, i18n);
   const namedAt = (group: PinGroup) => namesOf(group).map((name) => ({ x: group.x, y: group.y, name }));
   // Where people are comes before the big letters, and those before locations of other pages.
-  const hasPeople = (group: PinGroup) => labels === "people" && groupLabel(group, labels) !== "";
+  const hasPeople = (group: PinGroup) => labels === "people" && groupLabel(group, labels, i18n) !== "";
   const atPeople = placePinNames(named.filter(hasPeople).map(namedAt), space);
   const main = largest ? placeMainName(largest, space) : null;
   const rings = around.flatMap((ring) => {

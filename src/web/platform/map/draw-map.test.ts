@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { i18nIn } from "#tests/harness/i18n.ts";
 import { drawMap } from "./draw-map.server.ts";
 import { towns } from "./geography.server.ts";
 import { readGroundView } from "./ground-view.ts";
 import { type Box, boxAround } from "./label-space.ts";
 import { whereFrame } from "./where-frame.ts";
 
-const frame = { country: "US", width: 475, height: 562, centre: null } as const;
+const i18n = i18nIn("en-US");
+const frame = { country: "US", width: 475, height: 562, centre: null, i18n } as const;
 const point = (id: string, latitude: number, longitude: number) => ({
   id,
   label: id,

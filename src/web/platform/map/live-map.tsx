@@ -5,6 +5,8 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { useEffect, useRef, useState } from "react";
 import { type Point, radians } from "#domain/network/distance.ts";
 import type { Country } from "#domain/platform/country.ts";
+import { pathIn } from "#domain/platform/languages.ts";
+import { useLanguage } from "../language/language-provider.tsx";
 import { withPoint } from "../ui/point-query.ts";
 import type { MapDrawing, MapPoint } from "./map-drawing.ts";
 import { fitRings, ownMapStyle } from "./own-map-style.ts";
@@ -40,6 +42,7 @@ export function LiveMap(props: LiveMapProps) {
   const { points, centre, country, label, selected, pinsLeadTo, book } = props;
   const { labels, searchHere, frame, tilesUrl } = props;
   const { i18n } = useLingui();
+  const language = useLanguage();
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LibreMap | null>(null);
   const [moved, setMoved] = useState(false);
@@ -60,7 +63,7 @@ export function LiveMap(props: LiveMapProps) {
     created.touchZoomRotate.disableRotation();
     showFrame(created, frame);
     const markers = new PinMarkers(created, points, { book, labels }, (at) => {
-      if (pinsLeadTo) location.assign(pinsLeadTo + encodeURIComponent(at));
+      if (pinsLeadTo) location.assign(pathIn(language, pinsLeadTo + encodeURIComponent(at)));
       else pick({ at, from: "map" });
     });
     pins.current = markers;
@@ -77,7 +80,7 @@ export function LiveMap(props: LiveMapProps) {
       markers.remove();
       created.remove();
     };
-  }, [points, centre, country, pinsLeadTo, book, labels, frame, tilesUrl]);
+  }, [points, centre, country, pinsLeadTo, book, labels, frame, tilesUrl, language]);
 
   useEffect(() => {
     const select = ({ detail }: CustomEvent<Picked>) => pins.current?.select(detail.at);
@@ -94,7 +97,9 @@ export function LiveMap(props: LiveMapProps) {
   function searchThisArea() {
     const middle = map?.getCenter();
     if (middle && searchHere)
-      location.assign(withPoint(searchHere, { latitude: middle.lat, longitude: middle.lng }));
+      location.assign(
+        pathIn(language, withPoint(searchHere, { latitude: middle.lat, longitude: middle.lng })),
+      );
   }
 
   return (

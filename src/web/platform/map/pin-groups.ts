@@ -1,3 +1,5 @@
+import type { I18n } from "@lingui/core";
+import type { FormatLanguage } from "#domain/platform/locale-format.ts";
 import { formatCount } from "#domain/platform/pluralize.ts";
 import type { Box } from "./label-space.ts";
 import type { MapPoint } from "./map-drawing.ts";
@@ -60,11 +62,11 @@ export function groupPins(pins: readonly PinGroup[], labels: PinLabels): PinGrou
 }
 
 /** Of rows "3", "3–6" or "3–6, 9"; of people their sum, if there are any; of places the first's own label. */
-export function groupLabel({ points }: PinGroup, labels: PinLabels): string {
+export function groupLabel({ points }: PinGroup, labels: PinLabels, language?: FormatLanguage): string {
   const [first, ...further] = points;
   if (labels === "people") {
     const people = points.reduce((sum, { label }) => sum + Number(label), 0);
-    return people > 0 ? formatCount(people) : "";
+    return people > 0 ? formatCount(people, language) : "";
   }
   if (labels === "places" || further.length === 0) return first.label;
   return rangesOf(points.map(({ label }) => Number(label)).sort((row, next) => row - next));
@@ -98,17 +100,19 @@ function cover(pin: PinGroup, next: PinGroup, labels: PinLabels): boolean {
 }
 
 /** For its largest city: `Houston area`; for two where the second is nearly as large: `Dallas, Fort Worth`. */
-export function areaName(cities: PinGroup["points"]): string {
+export function areaName(cities: PinGroup["points"], i18n: I18n): string {
   const [first, second] = [...cities].sort((city, next) => Number(next.label) - Number(city.label));
   if (!first || !second) return cities[0].name;
   return Number(second.label) * 2 > Number(first.label)
     ? `${first.name}, ${second.name}`
-    : `${first.name} area`;
+    : i18n._("{place} area", { place: first.name });
 }
 
 /** `South Lamar, Sunset Valley`, or of more `Austin area`. Of "Cedar Park at Lakeline", the part before is enough beside a pin. */
-export function pinNames({ points }: PinGroup): string[] {
+export function pinNames({ points }: PinGroup, i18n: I18n): string[] {
   const names = points.map(({ name }) => name.split(" at ")[0] ?? name);
-  const area = points[0].town ? `${points[0].town} area` : `${names[0]} +\u00a0${names.length - 1}`;
+  const area = points[0].town
+    ? i18n._("{place} area", { place: points[0].town })
+    : `${names[0]} +\u00a0${names.length - 1}`;
   return names.length > 2 ? [area] : names.length > 1 ? [names.join(", "), area] : names;
 }
