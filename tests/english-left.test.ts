@@ -5,9 +5,6 @@ import { type EveryPage, openEveryPage } from "#tests/harness/every-page.ts";
 import { pageIds } from "#tests/harness/page-examples.ts";
 import { textsIn } from "#tests/harness/visible-text.ts";
 
-/** Pages that aren't translated yet. The row of a translated page is removed. */
-const untranslated = new Set(["home", "locations", "location", "regions", "states", "state", "booknow"]);
-
 /** No word of French or Spanish; the frequent ones of English. */
 const englishWords = `about after again all and any are at back be been before below between book booking by call can choose closed day days do does email
   every find first for free from get go have here hour hours how if into is it its just know last leave let like live make month more most
@@ -34,7 +31,7 @@ beforeAll(async () => {
 describe.each(languages.filter(({ country, code }) => country && code !== "en"))(
   "$prefix",
   ({ prefix, code }) => {
-    test.each(pageIds.filter((id) => id !== "maintenance" && !untranslated.has(id)))(
+    test.each(pageIds.filter((id) => id !== "maintenance"))(
       "%s shows no English word outside of elements in English",
       async (id) => {
         const path = site.addresses[id] ?? "";
@@ -47,10 +44,6 @@ describe.each(languages.filter(({ country, code }) => country && code !== "en"))
     );
   },
 );
-
-test("every untranslated page is a page of the site", () => {
-  expect([...untranslated].filter((id) => !pageIds.includes(id))).toEqual([]);
-});
 
 /** Names of places, people and services in the network that have such a word. */
 async function namesIn({ api }: EveryPage): Promise<string[]> {

@@ -76,6 +76,17 @@ export function formatWay(
   return unbroken(writeSentence(i18n, ways[directionTo(from, to)], { distance }));
 }
 
+/** `127 miles southeast`. */
+export function wayInWords(
+  distanceMiles: number,
+  country: Country,
+  from: Point,
+  to: Point,
+  i18n: I18n,
+): string {
+  return i18n._(ways[directionTo(from, to)], { distance: distanceInWords(distanceMiles, country, i18n) });
+}
+
 const ways: Record<Direction, string> = {
   north: /*i18n*/ "{distance} north",
   northeast: /*i18n*/ "{distance} northeast",

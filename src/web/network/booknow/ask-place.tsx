@@ -1,6 +1,5 @@
+import { useLingui } from "@lingui/react";
 import { searchMessages } from "#domain/network/search-messages.ts";
-import { countryInSentence } from "#domain/platform/country.ts";
-import { countryWords } from "#domain/platform/country-words.ts";
 import { LocationMap } from "../../platform/map/location-map.tsx";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
@@ -11,6 +10,7 @@ import { PurposeNote } from "../directory/purpose-note.tsx";
 import { AlreadyBooked } from "./already-booked.tsx";
 import { answersInQuery, type ProfessionalQuery } from "./professional-query.ts";
 import type { SearchResult } from "./search-result.ts";
+import { serviceInWords } from "./service-in-words.ts";
 import type { StartingPlaces } from "./starting-places.server.ts";
 import "./ask-place.css";
 
@@ -25,29 +25,37 @@ interface AskPlaceProps {
 export function AskPlace({ places: { cities, everywhere, map }, searchQuery, lost }: AskPlaceProps) {
   const { country } = useSite();
   const { service } = searchQuery;
-  const words = countryWords[country];
+  const { i18n } = useLingui();
   const chosen = answersInQuery(searchQuery);
   return (
     <div className="askplace">
       <div className="askplace__say">
-        <h1>{lost?.heading ?? "Where should we look?"}</h1>
+        <h1>{lost?.heading ?? i18n._("Where should we look?")}</h1>
         <p className="lead" role={lost ? "status" : undefined}>
           {lost
-            ? `${searchMessages.nothingFound} We looked through cities, ${words.neighborhood}s, ${words.postalCode}s, and ${words.states}. Check the spelling, or tell us a bigger town close by`
-            : `Tell us your city or ${words.postalCode}`}
-          , and we’ll show you who has time for you, closest and soonest first.
+            ? `${i18n._(searchMessages.nothingFound)} ${i18n._(
+                "{country, select, CA {We looked through cities, neighbourhoods, postal codes, and provinces. Check the spelling, or tell us a bigger town close by, and we’ll show you who has time for you, closest and soonest first.} other {We looked through cities, neighborhoods, ZIP codes, and states. Check the spelling, or tell us a bigger town close by, and we’ll show you who has time for you, closest and soonest first.}}",
+                { country },
+              )}`
+            : i18n._(
+                "{country, select, CA {Tell us your city or postal code, and we’ll show you who has time for you, closest and soonest first.} other {Tell us your city or ZIP code, and we’ll show you who has time for you, closest and soonest first.}}",
+                { country },
+              )}
         </p>
         <PurposeNote purpose={lost?.purpose ?? null} place={null} />
         {lost && <OtherReadings readings={lost.alternatives} />}
         <LocateButton
           className="btn btn--book"
-          label="Use my location"
+          label={i18n._("Use my location")}
           search={`/booknow?${new URLSearchParams(chosen)}`}
         />
-        <CityLinks heading="Or start with a city" cities={cities} of="professional" />
+        <CityLinks heading={i18n._("Or start with a city")} cities={cities} of="professional" />
         <p className="askplace__all">
           <ArrowLink to={everywhere}>
-            {service || "Everyone"} across {countryInSentence(country)}
+            {i18n._(
+              "{country, select, CA {{service} across Canada} other {{service} across the United States}}",
+              { country, service: service ? serviceInWords(service, i18n) : i18n._("Everyone") },
+            )}
           </ArrowLink>
           <span className="note">
             <AlreadyBooked />
@@ -61,7 +69,10 @@ export function AskPlace({ places: { cities, everywhere, map }, searchQuery, los
           links={map.links}
           centre={null}
           country={country}
-          label={`Map of ${countryInSentence(country)} with the number of professionals around its largest cities`}
+          label={i18n._(
+            "{country, select, CA {Map of Canada with the number of professionals around its largest cities} other {Map of the United States with the number of professionals around its largest cities}}",
+            { country },
+          )}
           selected={null}
           pinsLeadTo={`/booknow?${new URLSearchParams({ ...chosen, near: "" })}`}
           book

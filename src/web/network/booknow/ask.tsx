@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { CircleAlert, Search, X } from "lucide-react";
 import { useId } from "react";
 import { useSearchParams } from "react-router";
@@ -33,6 +34,7 @@ interface AskProps {
 
 /** The search in one bar: a service or a professional, a place, and a day if one matters. */
 export function Ask({ searchQuery, near, location, today, problem, folded, asksPlace }: AskProps) {
+  const { i18n } = useLingui();
   const { country } = useSite();
   const messageId = useId();
   const { service, isDefault, point, date, time, sort, radiusMiles, maxPriceCents } = searchQuery;
@@ -46,35 +48,40 @@ export function Ask({ searchQuery, near, location, today, problem, folded, asksP
     >
       <summary className="wrap ask__folded">
         <Search className="icon" />
-        <span>{folded ?? "Search"}</span> <span className="ask__change">Change</span>
+        <span>{folded ?? i18n._("Search")}</span> <span className="ask__change">{i18n._("Change")}</span>
       </summary>
-      <search aria-label="Book a service">
+      <search aria-label={i18n._("Book a service")}>
         <form className="wrap ask__in" action="/booknow" {...tools.searchProfessionals}>
           <div className="ask__field">
             <ServiceField
               name="service"
-              label="Service or professional"
+              label={i18n._("Service or professional")}
               source={`/suggest/professionals?country=${country}`}
               icon="search"
-              placeholder="Hair, nails, a name"
-              defaultValue={isDefault ? "" : service}
+              placeholder={i18n._("Hair, nails, a name")}
+              defaultValue={isDefault ? "" : i18n._(service)}
               tool={toolParams.service}
               {...about("service")}
             />
             {message("service")}
             {isDefault && (
               <a className="ask__here ask__default" href={withAnswers(query, { service: "", default: null })}>
-                Showing: {service} <X className="icon" /> <span className="vh">Any service instead</span>
+                {i18n._("Showing: {service}", { service: i18n._(service) })} <X className="icon" />{" "}
+                <span className="vh">{i18n._("Any service instead")}</span>
               </a>
             )}
           </div>
           <div className="ask__field ask__field--near">
             <Near
               name="near"
-              label="Near"
+              label={i18n._("Near")}
               source={`/suggest/places?country=${country}&for=booking`}
               placeholder={
-                location ? near : point ? "Where you are now" : `City or ${countryWords[country].code}`
+                location
+                  ? near
+                  : point
+                    ? i18n._("Where you are now")
+                    : i18n._("City or {code}", { code: i18n._(countryWords[country].code) })
               }
               defaultValue={location ? "" : near}
               tool={toolParams.place}
@@ -85,7 +92,7 @@ export function Ask({ searchQuery, near, location, today, problem, folded, asksP
             {!asksPlace && (
               <LocateButton
                 className="ask__here"
-                label="Use my location"
+                label={i18n._("Use my location")}
                 search={`/booknow?${new URLSearchParams(answersInQuery(searchQuery))}`}
               />
             )}
@@ -104,7 +111,7 @@ export function Ask({ searchQuery, near, location, today, problem, folded, asksP
           {radiusMiles && <input type="hidden" name="radius" value={radiusMiles} />}
           {maxPriceCents && <input type="hidden" name="price" value={maxPriceCents / 100} />}
           <button className="btn btn--light" type="submit">
-            See openings
+            {i18n._("See openings")}
           </button>
         </form>
       </search>
@@ -119,7 +126,7 @@ export function Ask({ searchQuery, near, location, today, problem, folded, asksP
       problem?.field === field && (
         <p className="field__error" id={messageId} role="alert">
           <CircleAlert className="icon" />
-          {problem.message}
+          {i18n._(problem.message)}
         </p>
       )
     );

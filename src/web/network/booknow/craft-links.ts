@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import type { Place } from "#contract/network/location.ts";
 import { findService } from "#domain/network/find-service.ts";
 import type { CityLink } from "../directory/city-links.tsx";
@@ -9,9 +10,10 @@ export function craftLinks(
   kinds: SearchResult["kinds"],
   path: string,
   queryFields: Record<string, string>,
+  i18n: I18n,
 ): CityLink[] {
   return kinds.map(({ value, count }) => ({
-    name: findService(value)?.label ?? value,
+    name: i18n._(findService(value)?.label ?? value),
     search: value,
     to: `${path}?${new URLSearchParams({ ...queryFields, service: value })}#results`,
     total: count,

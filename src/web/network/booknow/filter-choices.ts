@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { dayLabel } from "#domain/booking/slot-label.ts";
 import { formatDistance } from "#domain/network/distance.ts";
 import { serviceChoices } from "#domain/network/service.ts";
@@ -10,38 +11,46 @@ const daysOffered = 7;
 const usualPriceCapsCents = [5000, 10_000];
 
 /** The next seven days, and the requested day if it is later. */
-export function dayChoices(today: string, asked: string) {
+export function dayChoices(today: string, asked: string, i18n: I18n) {
   const first = Temporal.PlainDate.from(today);
   const dates = Array.from({ length: daysOffered }, (_, days) => first.add({ days }).toString());
   if (asked > (dates.at(-1) ?? "")) dates.push(asked);
-  return dates.map((date, index) => ({ date, label: ["Today", "Tomorrow"][index] ?? dayLabel(date) }));
+  return dates.map((date, index) => ({
+    date,
+    label: i18n._([/*i18n*/ "Today", /*i18n*/ "Tomorrow"][index] ?? dayLabel(date, i18n)),
+  }));
 }
 
 /** Of fewer, choosing the kind looks further away. */
 const fewPeople = 3;
 
 /** Every service; its label counts the results that choosing it leaves. */
-export function kindChoices(kinds: readonly { value: string; count: number }[]) {
+export function kindChoices(kinds: readonly { value: string; count: number }[], i18n: I18n) {
   const counts = new Map(kinds.map(({ value, count }) => [value, count]));
-  return serviceChoices.map(({ value, label }) => ({
-    value,
-    label: (counts.get(value) ?? 0) >= fewPeople ? `${label} (${counts.get(value)})` : label,
-  }));
+  return serviceChoices.map(({ value, label: id }) => {
+    const label = i18n._(id);
+    return {
+      value,
+      label: (counts.get(value) ?? 0) >= fewPeople ? `${label} (${counts.get(value)})` : label,
+    };
+  });
 }
 
 /** Some usual highest prices, and the one asked for, which its link takes back. */
-export function priceChoices(asked: number | null, country: Country) {
+export function priceChoices(asked: number | null, country: Country, i18n: I18n) {
   const currency = country === "CA" ? "CAD" : "USD";
   return [...new Set([...usualPriceCapsCents, ...(asked ? [asked] : [])])].map((cents) => ({
     dollars: cents / 100,
-    label: `Up to ${formatMoney(cents, currency)}`,
+    label: i18n._("Up to {price}", { price: formatMoney(cents, currency, i18n) }),
   }));
 }
 
 /** How far away a studio may be, in the unit of the country. */
-export function distanceChoices(country: Country) {
+export function distanceChoices(country: Country, i18n: I18n) {
   return radiusChoicesMiles.map((miles) => ({
     miles,
-    label: `Within ${formatDistance(miles, country).replace(".0", "")}`,
+    label: i18n._("Within {distance}", {
+      distance: formatDistance(miles, country, i18n).replace(/[.,]0/, ""),
+    }),
   }));
 }

@@ -1,11 +1,12 @@
+import { useLingui } from "@lingui/react";
 import { X } from "lucide-react";
 import { useLocation, useSearchParams } from "react-router";
 import { findService } from "#domain/network/find-service.ts";
-import { capitalized } from "./heading.ts";
 import { weekTimes } from "./professional-query.ts";
 import type { ResultsData } from "./results-data.ts";
 import { withAnswers } from "./search-query.ts";
 import { isFoundPage } from "./search-result.ts";
+import { capitalized } from "./service-in-words.ts";
 import "./filters.css";
 
 type FiltersProps = Pick<
@@ -15,6 +16,7 @@ type FiltersProps = Pick<
 
 /** Search filters: plates for the day, lists for the rest. Each choice is a URL. */
 export function Filters(props: FiltersProps) {
+  const { i18n } = useLingui();
   const { found, searchQuery, days } = props;
   const [query] = useSearchParams();
   const { day: typed } = found.typed;
@@ -29,13 +31,15 @@ export function Filters(props: FiltersProps) {
     <div className="filters">
       {(found.crafts.length === 0 || found.craftsAt || !isFoundPage(found)) && (
         <details className="filters__more fold">
-          <summary className="chip">{["Filters", countOf(props)].filter(Boolean).join(" · ")}</summary>
+          <summary className="chip">
+            {[i18n._("Filters"), countOf(props)].filter(Boolean).join(" · ")}
+          </summary>
           <FilterLists {...props} />
         </details>
       )}
-      <nav className="filters__days" aria-label="Day">
+      <nav className="filters__days" aria-label={i18n._("Day")}>
         <a className="chip" {...day(null)}>
-          Any day
+          {i18n._("Any day")}
         </a>{" "}
         {days.map(({ date, label }) => (
           <a className="chip" key={date} {...day(date)}>
@@ -72,6 +76,7 @@ function asAnswers(words: string, { kind, time }: ResultsData["searchQuery"]) {
 }
 
 function FilterLists({ found, searchQuery, words: typedWords, kinds, prices, distances }: FiltersProps) {
+  const { i18n } = useLingui();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const { words, kind, time } = asAnswers(typedWords, searchQuery);
@@ -85,10 +90,10 @@ function FilterLists({ found, searchQuery, words: typedWords, kinds, prices, dis
       {words && <input type="hidden" name="service" value={words} />}
       {time && <input type="hidden" name="time" value={time} />}
       <label>
-        <span className="label">Kind of service</span>
+        <span className="label">{i18n._("Kind of service")}</span>
         {/* A kind takes the place of another kind; typed words are narrowed by it. */}
         <select className="select" name={words ? "services" : "service"} defaultValue={kind ?? ""}>
-          <option value="">Any service</option>
+          <option value="">{i18n._("Any service")}</option>
           {kinds.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -99,17 +104,17 @@ function FilterLists({ found, searchQuery, words: typedWords, kinds, prices, dis
       {distances.length > 0 && (
         <>
           <label>
-            <span className="label">Sort by</span>
+            <span className="label">{i18n._("Sort by")}</span>
             <select className="select" name="sort" defaultValue={searchQuery.sort ?? ""}>
-              <option value="">Near and soon</option>
-              <option value="soonest">Soonest</option>
-              <option value="distance">Nearest</option>
+              <option value="">{i18n._("Near and soon")}</option>
+              <option value="soonest">{i18n._("Soonest")}</option>
+              <option value="distance">{i18n._("Nearest")}</option>
             </select>
           </label>{" "}
           <label>
-            <span className="label">Distance</span>
+            <span className="label">{i18n._("Distance")}</span>
             <select className="select" name="radius" defaultValue={searchQuery.radiusMiles ?? ""}>
-              <option value="">Any distance</option>
+              <option value="">{i18n._("Any distance")}</option>
               {distances.map(({ miles, label }) => (
                 <option key={miles} value={miles}>
                   {label}
@@ -121,14 +126,14 @@ function FilterLists({ found, searchQuery, words: typedWords, kinds, prices, dis
       )}
       <div className="filters__chips">
         <p>
-          <span className="label">Time of the week </span>
+          <span className="label">{i18n._("Time of the week")} </span>
           {weekTimes.map((time) => (
-            <Toggle key={time} label={capitalized(time)} {...timed(time, query, searchQuery)} />
+            <Toggle key={time} label={capitalized(i18n._(time))} {...timed(time, query, searchQuery)} />
           ))}
         </p>
         {prices.length > 0 && (
           <p>
-            <span className="label">Price </span>
+            <span className="label">{i18n._("Price")} </span>
             {prices.map(({ dollars, label }) => (
               <Toggle key={dollars} label={label} {...priced(dollars, query, searchQuery, found)} />
             ))}
@@ -136,7 +141,7 @@ function FilterLists({ found, searchQuery, words: typedWords, kinds, prices, dis
         )}
       </div>
       <button className="btn btn--quiet btn--small needs-no-script" type="submit">
-        Show
+        {i18n._("Show")}
       </button>
     </form>
   );

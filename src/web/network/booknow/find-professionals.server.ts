@@ -2,7 +2,6 @@ import type { I18n } from "@lingui/core";
 import type { LocatedCity } from "#clients/platform/geolocation/geolocation.ts";
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { InputOf, MetaOf } from "#contract/endpoints.ts";
-import type { Location } from "#contract/network/location.ts";
 import { saysNearMe } from "#domain/network/near-me.ts";
 import { booknowPath } from "#domain/network/paths.ts";
 import { isServiceValue } from "#domain/network/service.ts";
@@ -13,18 +12,15 @@ import { professionalRows } from "../../booking/professional/professional-row.ts
 import { cityLabel } from "../../platform/app/located-visitor.server.ts";
 import { sayAbroad, sayUnused } from "../directory/unused-words.ts";
 import { craftLinks, placeInQuery } from "./craft-links.ts";
-import { doingOf, isUnknownPlace, searchHeading } from "./heading.ts";
-import { type FoundProfessionals, otherProfessionals } from "./other-professionals.server.ts";
+import { isUnknownPlace, searchHeading } from "./heading.ts";
+import { otherProfessionals } from "./other-professionals.server.ts";
 import { centreOf, placeParameters } from "./place-parameters.ts";
 import { answersInQuery, keywordOf, type ProfessionalQuery } from "./professional-query.ts";
+import { isFirstFarther, orderOf } from "./result-order.ts";
 import { farAway, isOutOfReach, otherReadings, wayTo } from "./search-notes.ts";
 import { searchProblemOf } from "./search-problem.ts";
-import {
-  type FoundPage,
-  professionalsPerPage,
-  resultLocationsOf,
-  type SearchResult,
-} from "./search-result.ts";
+import { professionalsPerPage, resultLocationsOf, type SearchResult } from "./search-result.ts";
+import { doingOf } from "./service-in-words.ts";
 import { saysMore, typedAnswers } from "./typed-answers.ts";
 
 interface ProfessionalsQuery {
@@ -127,22 +123,25 @@ export async function findProfessionals({
   const typed = typedAnswers(reading, typedQuery);
   const rows = professionalRows(professionals, { now, country, here: location, from: centre, i18n });
   const shared = {
-    heading: searchHeading({
-      kind,
-      searchQuery,
-      place,
-      here: located ? cityLabel(located) : "you",
-      country,
-      location,
-      professionals,
-      wanted: keyword && reading ? (reading.wanted ?? "") : null,
-      unlisted: unlistedIn(result?.meta),
-      hasPurpose: Boolean(result?.meta?.purpose) && result?.meta?.purpose !== "elsewhere",
-      abroad: sayAbroad(reading, i18n),
-      when: url_name ? null : reading,
-      radiusMiles: result?.meta?.widened ? null : (reading?.radius_miles ?? null),
-      outOfReach: isFar ? (searchQuery.maxPriceCents || typed.price ? "at that price" : "yet") : null,
-    }),
+    heading: searchHeading(
+      {
+        kind,
+        searchQuery,
+        place,
+        here: located && cityLabel(located),
+        country,
+        location,
+        professionals,
+        wanted: keyword && reading ? (reading.wanted ?? "") : null,
+        unlisted: unlistedIn(result?.meta, i18n),
+        hasPurpose: Boolean(result?.meta?.purpose) && result?.meta?.purpose !== "elsewhere",
+        abroad: sayAbroad(reading, i18n),
+        when: url_name ? null : reading,
+        radiusMiles: result?.meta?.widened ? null : (reading?.radius_miles ?? null),
+        outOfReach: isFar ? (searchQuery.maxPriceCents || typed.price ? "at that price" : "yet") : null,
+      },
+      i18n,
+    ),
     near: location
       ? `${location.name}, ${location.city}`
       : place && searchQuery.near && !saysMore(searchQuery.near, reading)
@@ -164,9 +163,16 @@ export async function findProfessionals({
               ...answersInQuery(typedQuery),
               ...(!url_name && !away && placeInQuery(place, searchQuery)),
             },
+            i18n,
           )
         : [],
-    craftsAt: away && centre ? `in ${away.city}, ${wayTo(away, centre, country)}` : null,
+    craftsAt:
+      away && centre
+        ? i18n._("What people book in {city}, {way}", {
+            city: away.city,
+            way: wayTo(away, centre, country, i18n),
+          })
+        : null,
     ...otherProfessionals(others, {
       ...{ now, country, i18n, rows: isFar ? [] : rows, location: away ?? location, from: centre },
       isTimed: Boolean(searchQuery.date || (reading && formatWhen(reading))),
@@ -185,7 +191,7 @@ export async function findProfessionals({
     typed,
     kinds: meta?.services ?? [],
     problem: searchProblemOf(searchQuery, answer.ok ? null : answer),
-    alternatives: location ? [] : otherReadings(reading, result?.meta?.alternatives ?? [], typedQuery),
+    alternatives: location ? [] : otherReadings(reading, result?.meta?.alternatives ?? [], typedQuery, i18n),
     nearMe: meta?.reading?.near_me && !typedQuery.point ? { city: located?.name ?? null } : null,
   };
   const askable = isFar ? (nearestOfAll ?? nearest) : nearest;
@@ -197,12 +203,12 @@ export async function findProfessionals({
           url_name: askable.url_name,
           name: askable.name,
           phone: askable.public_phone,
-          way: away && isShown ? null : centre && wayTo(askable, centre, country),
+          way: away && isShown ? null : centre && wayTo(askable, centre, country, i18n),
         }
       : null,
   };
   const total = result?.meta?.total ?? 0;
-  const way = nearest && total > 0 && centre ? wayTo(nearest, centre, country) : null;
+  const way = nearest && total > 0 && centre ? wayTo(nearest, centre, country, i18n) : null;
   if (kind === "found" || kind === "nearest") {
     const isAnywhere = place ? place.kind === "country" : !hasPlace;
     return {
@@ -217,8 +223,10 @@ export async function findProfessionals({
       order: isAnywhere ? (keyword ? "best" : "none") : orderOf(sort, result?.meta, centre && !location),
       isFirstFarther: isFirstFarther(professionals, locations),
       farAway:
-        way && nearest && !location ? farAway(way, place?.name ?? located?.name ?? "you", nearest) : null,
-      farther: isFar && way ? `See ${formatCount(total)} farther away` : null,
+        way && nearest && !location
+          ? farAway(way, place?.name ?? located?.name ?? null, nearest.city, i18n)
+          : null,
+      farther: isFar && way ? i18n._("See {count} farther away", { count: formatCount(total, i18n) }) : null,
     };
   }
   return {
@@ -229,22 +237,9 @@ export async function findProfessionals({
   };
 }
 
-/** Far away the nearest comes first; where no distances differ, the soonest. */
-function orderOf(sort: FoundPage["order"], meta: Meta | undefined, hasDistances: boolean | null) {
-  if (meta?.widened) return "distance";
-  return sort === "near_and_soon" && !hasDistances ? "soonest" : sort;
-}
-
-/** So much farther than the nearest, the first needs a reason. */
-const muchFarther = 1.5;
-
-function isFirstFarther([first]: FoundProfessionals, [nearest]: readonly Location[]): boolean {
-  return (first?.distance_miles ?? 0) > muchFarther * (nearest?.distance_miles ?? Number.POSITIVE_INFINITY);
-}
-
-function unlistedIn(meta: Meta | undefined) {
+function unlistedIn(meta: Meta | undefined, i18n: I18n) {
   const kind = meta?.reading?.service;
   return meta?.unlisted && kind && isServiceValue(kind)
-    ? { wanted: meta.unlisted, kind: doingOf(kind) }
+    ? { wanted: meta.unlisted, kind: doingOf(kind, i18n) }
     : null;
 }

@@ -1,23 +1,26 @@
+import type { I18n } from "@lingui/core";
 import type { Location, Place } from "#contract/network/location.ts";
 import type { Professional } from "#contract/network/professional.ts";
-import { withinDistance } from "#domain/network/distance.ts";
+import { distanceInWords } from "#domain/network/distance.ts";
 import { saysNearMe } from "#domain/network/near-me.ts";
 import { unknownPlace } from "#domain/network/search-messages.ts";
-import { type ServiceValue, serviceChoices } from "#domain/network/service.ts";
+import { findState } from "#domain/network/state.ts";
 import type { When } from "#domain/network/when.ts";
 import { formatWhen } from "#domain/network/when-label.ts";
-import { type Country, countryInSentence } from "#domain/platform/country.ts";
+import type { Country } from "#domain/platform/country.ts";
+import { inState } from "../directory/in-state.ts";
 import { placeTitle } from "../directory/place-title.ts";
 import { purposeHeading } from "../directory/purpose-note.tsx";
 import type { ProfessionalQuery } from "./professional-query.ts";
 import type { SearchResult } from "./search-result.ts";
+import { doingOf, serviceInWords } from "./service-in-words.ts";
 
 interface Understood {
   kind: SearchResult["kind"];
   searchQuery: ProfessionalQuery;
   place: Place | null;
-  /** Where the visitor is, where that is meant: `you`, or the city they seem to be in. */
-  here: string;
+  /** The city where the visitor seems to be, where that is meant. */
+  here: string | null;
   country: Country;
   location: Pick<Location, "name"> | null;
   professionals: readonly Professional[];
@@ -37,42 +40,71 @@ interface Understood {
   outOfReach: "yet" | "at that price" | null;
 }
 
-/** A kind of service as what professionals do; otherwise its label says it. */
-const doing: Partial<Record<ServiceValue, string>> = {
-  barber: "barbering",
-  botox: "Botox and fillers",
-  skin: "facials and skincare",
+/** Where and when a service is searched for; the second is with a time. */
+const shapes = {
+  at: [/*i18n*/ "{service} at {place}", /*i18n*/ "{service} at {place} {time}"],
+  in: [/*i18n*/ "{service} in {place}", /*i18n*/ "{service} in {place} {time}"],
+  state: [/*i18n*/ "{service} {inState}", /*i18n*/ "{service} {inState} {time}"],
+  near: [/*i18n*/ "{service} near {place}", /*i18n*/ "{service} near {place} {time}"],
+  you: [/*i18n*/ "{service} near you", /*i18n*/ "{service} near you {time}"],
+  within: [
+    /*i18n*/ "{service} within {distance} of {place}",
+    /*i18n*/ "{service} within {distance} of {place} {time}",
+  ],
+  withinOfYou: [
+    /*i18n*/ "{service} within {distance} of you",
+    /*i18n*/ "{service} within {distance} of you {time}",
+  ],
+  country: [
+    /*i18n*/ "{country, select, CA {{service} across Canada} other {{service} across the United States}}",
+    /*i18n*/ "{country, select, CA {{service} across Canada {time}} other {{service} across the United States {time}}}",
+  ],
+  otherCountry: [
+    /*i18n*/ "{country, select, CA {{service} in Canada} other {{service} in the United States}}",
+    /*i18n*/ "{country, select, CA {{service} in Canada {time}} other {{service} in the United States {time}}}",
+  ],
+} as const;
+
+const nobodyDoes = {
+  yet: /*i18n*/ "{nobody} does {work} yet",
+  "at that price": /*i18n*/ "{nobody} does {work} at that price",
+};
+const nobodyBooks = {
+  yet: /*i18n*/ "{nobody} takes bookings yet",
+  "at that price": /*i18n*/ "{nobody} takes bookings at that price",
 };
 
-export function doingOf(value: ServiceValue): string {
-  return (
-    doing[value] ?? serviceChoices.find((choice) => choice.value === value)?.label.toLowerCase() ?? value
-  );
-}
-
 /** `Hair in Austin, TX`, `Balayage near Denver, CO on Saturday, November 28`, `No matches for “xq” near Austin, TX`. */
-export function searchHeading(understood: Understood): string {
+export function searchHeading(understood: Understood, i18n: I18n): string {
   const { kind, searchQuery, abroad, wanted, when, unlisted, outOfReach } = understood;
   const what = (wanted ?? searchQuery.service).trim();
-  const time = when ? formatWhen(when) : "";
-  const where = [whereOf(understood), time].filter(Boolean).join(" ");
+  const time = when ? formatWhen(when, i18n) : "";
+  const found = (service: string, atTime = time) => whereAndWhen(understood, service, atTime, i18n);
   switch (kind) {
     case "failed":
-      return "Book a service";
+      return i18n._("Book a service");
     case "elsewhere":
       return abroad ?? "";
     case "asks-place":
     case "nothing":
-      if (isUnknownPlace(kind, searchQuery)) return unknownPlace(searchQuery.near);
-      return understood.hasPurpose ? purposeHeading : `No matches ${what ? `for “${what}” ` : ""}${where}`;
+      if (isUnknownPlace(kind, searchQuery)) return unknownPlace(searchQuery.near, i18n);
+      if (understood.hasPurpose) return i18n._(purposeHeading);
+      return found(what ? i18n._("No matches for “{what}”", { what }) : i18n._("No matches"));
     case "found":
-    case "nearest":
+    case "nearest": {
+      const nobody = found(i18n._("Nobody"), "");
       if (outOfReach) {
-        const work = wanted || (searchQuery.kind && doingOf(searchQuery.kind));
-        return `Nobody ${whereOf(understood)} ${work ? `does ${work}` : "takes bookings"} ${outOfReach}`;
+        const work = wanted || (searchQuery.kind && doingOf(searchQuery.kind, i18n));
+        return work
+          ? i18n._(nobodyDoes[outOfReach], { nobody, work: i18n._(work) })
+          : i18n._(nobodyBooks[outOfReach], { nobody });
       }
-      if (!unlisted) return `${what ? capitalized(what) : "Professionals"} ${where}`;
-      return `Nobody ${whereOf(understood)} lists ${unlisted.wanted}${time && ` and has time ${time}`}. These do ${unlisted.kind}.`;
+      if (!unlisted) return found(what ? serviceInWords(what, i18n) : i18n._("Professionals"));
+      const values = { nobody, time, ...unlisted };
+      return time
+        ? i18n._("{nobody} lists {wanted} and has time {time}. These do {kind}.", values)
+        : i18n._("{nobody} lists {wanted}. These do {kind}.", values);
+    }
   }
 }
 
@@ -81,22 +113,36 @@ export function isUnknownPlace(kind: SearchResult["kind"], { near }: Professiona
   return (kind === "asks-place" || kind === "elsewhere") && near !== "" && !saysNearMe(near);
 }
 
-function whereOf(understood: Understood): string {
-  const { searchQuery, place, here, country, location, professionals, radiusMiles } = understood;
-  if (location) return `at ${location.name}`;
-  const near = radiusMiles ? withinDistance(radiusMiles, country) : "near";
-  if (!place && searchQuery.point) return `${near} ${here}`;
-  const [first] = professionals;
-  // A name is looked up in the other country, too.
-  if (!place && first && first.location.country !== country)
-    return `in ${countryInSentence(first.location.country)}`;
-  if (!place || place.kind === "country") return `across ${countryInSentence(place?.country ?? country)}`;
-  if (place.kind === "state") return `in ${placeTitle(place)}`;
-  const isCity = place.kind === "city" && !radiusMiles;
-  const isThere = isCity && professionals.some(({ location }) => location.city === place.name);
-  return `${isThere ? "in" : near} ${placeTitle(place)}`;
+/** `Hair near Denver, CO after 5 pm`. */
+function whereAndWhen(understood: Understood, service: string, time: string, i18n: I18n): string {
+  const { place, here, country, radiusMiles } = understood;
+  const shape = shapes[whereOf(understood)][time ? 1 : 0];
+  const state = place?.kind === "state" ? findState(place.state ?? "") : null;
+  const first = understood.professionals[0];
+  return i18n._(shape, {
+    service,
+    time,
+    place: understood.location?.name ?? (place ? placeTitle(place, i18n) : here),
+    country:
+      place?.country ?? (understood.searchQuery.point ? country : (first?.location.country ?? country)),
+    distance: radiusMiles && distanceInWords(radiusMiles, country, i18n, 1),
+    inState: state && inState(state, i18n),
+  });
 }
 
-export function capitalized(text: string): string {
-  return text.charAt(0).toLocaleUpperCase("en-US") + text.slice(1);
+function whereOf(understood: Understood): keyof typeof shapes {
+  const { searchQuery, place, here, country, location, professionals, radiusMiles } = understood;
+  if (location) return "at";
+  if (!place && searchQuery.point) {
+    if (radiusMiles) return here ? "within" : "withinOfYou";
+    return here ? "near" : "you";
+  }
+  const [first] = professionals;
+  // A name is looked up in the other country, too.
+  if (!place && first && first.location.country !== country) return "otherCountry";
+  if (!place || place.kind === "country") return "country";
+  if (place.kind === "state") return "state";
+  if (radiusMiles) return "within";
+  const isThere = place.kind === "city" && professionals.some(({ location }) => location.city === place.name);
+  return isThere ? "in" : "near";
 }

@@ -1,3 +1,5 @@
+import type { I18n } from "@lingui/core";
+import { Trans, useLingui } from "@lingui/react";
 import type { ReactNode } from "react";
 import { booknowPath } from "#domain/network/paths.ts";
 import { formatCount } from "#domain/platform/pluralize.ts";
@@ -10,11 +12,12 @@ import { type FoundPage, professionalsPerPage, type SearchResult } from "./searc
 
 /** Range and links of a list of several pages. */
 export function Pages({ found }: { found: FoundPage }) {
+  const { i18n } = useLingui();
   const { page, pages } = found;
   if (pages < 2) return null;
   return (
     <div className="results__pages">
-      <p className="note">{rangeOf(found)}</p>
+      <p className="note">{rangeOf(found, i18n)}</p>
       <Pagination page={page} pages={pages} of="professionals" at="#results" />
     </div>
   );
@@ -54,9 +57,15 @@ type AskLocationProps = Pick<SearchResult, "location"> & NonNullable<SearchResul
 
 /** Where nothing matches: an email once it does, if a service is known, and the people at the nearest location. */
 function AskLocation({ location, nearest, alertKind }: AskLocationProps) {
+  const { i18n } = useLingui();
   const place = location ?? nearest;
   if (!place) return null;
-  const way = nearest?.way ? `, ${nearest.way},` : "";
+  const { name, phone } = place;
+  const way = nearest?.way;
+  const link = {
+    0: <a className="link" href={booknowPath(place.url_name)} />,
+    1: phone ? <PhoneLink number={phone} /> : <span />,
+  };
   return (
     <div className="results__none">
       {alertKind !== null && (
@@ -64,26 +73,39 @@ function AskLocation({ location, nearest, alertKind }: AskLocationProps) {
           className="btn btn--book"
           href={`/alerts?${new URLSearchParams({ near: place.url_name, kind: alertKind })}`}
         >
-          Email me when a time opens up
+          {i18n._("Email me when a time opens up")}
         </a>
       )}
       <p>
-        {alertKind !== null && `We’ll keep an eye on ${place.name}${way} for you. `}
-        {place.phone && (
-          <>
-            Rather ask someone? The people at{" "}
-            <a className="link" href={booknowPath(place.url_name)}>
-              {place.name}
-            </a>
-            {alertKind === null && way} know who’s free: <PhoneLink number={place.phone} />
-          </>
-        )}
+        {alertKind !== null &&
+          (way
+            ? i18n._("We’ll keep an eye on {name}, {way}, for you.", { name, way })
+            : i18n._("We’ll keep an eye on {name} for you.", { name }))}{" "}
+        {phone &&
+          (alertKind === null && way ? (
+            <Trans
+              id="Rather ask someone? The people at <0>{name}</0>, {way}, know who’s free: <1/>"
+              values={{ name, way }}
+              components={link}
+            />
+          ) : (
+            <Trans
+              id="Rather ask someone? The people at <0>{name}</0> know who’s free: <1/>"
+              values={{ name }}
+              components={link}
+            />
+          ))}
       </p>
     </div>
   );
 }
 
-function rangeOf({ page, total }: FoundPage): string {
+function rangeOf({ page, total }: FoundPage, i18n: I18n): string {
   const first = (page - 1) * professionalsPerPage + 1;
-  return `${formatCount(first)} to ${formatCount(Math.min(total, first + professionalsPerPage - 1))} of ${formatCount(total)}`;
+  const last = Math.min(total, first + professionalsPerPage - 1);
+  return i18n._("{first} to {last} of {total}", {
+    first: formatCount(first, i18n),
+    last: formatCount(last, i18n),
+    total: formatCount(total, i18n),
+  });
 }

@@ -1,3 +1,5 @@
+import type { I18n } from "@lingui/core";
+import { useLingui } from "@lingui/react";
 import { useLocation } from "react-router";
 import type { OpeningDay } from "../../booking/openings/opening-days.ts";
 import type { ProfessionalRow } from "../../booking/professional/professional-row.ts";
@@ -12,6 +14,7 @@ type MapSideProps = ResultsData & { map: NonNullable<ResultsData["map"]> };
 export function MapSide({ map, view, searchQuery, found }: MapSideProps) {
   const { locations } = found;
   const rows = isFoundPage(found) ? found.rows : [];
+  const { i18n } = useLingui();
   const { search } = useLocation();
   const drawn = new Set(map.drawing.pins.flatMap(({ ids }) => ids));
   return (
@@ -20,7 +23,7 @@ export function MapSide({ map, view, searchQuery, found }: MapSideProps) {
         <LocationMap
           {...map}
           isChosen={view === "map"}
-          label="Map of professionals with openings. The list beside it holds the same people."
+          label={i18n._("Map of professionals with openings. The list beside it holds the same people.")}
           selected={null}
           book
           labels="people"
@@ -57,6 +60,7 @@ interface SpotPreviewProps {
 
 /** On the map, who is behind the pressed pin, or behind their share of it. */
 function SpotPreview({ at, name, people, to }: SpotPreviewProps) {
+  const { i18n } = useLingui();
   const [next] = people
     .flatMap(({ days }) => days?.slice(0, 1) ?? [])
     .flatMap(({ slots, ...day }) => slots.slice(0, 1).map((slot) => ({ ...day, ...slot })))
@@ -69,13 +73,21 @@ function SpotPreview({ at, name, people, to }: SpotPreviewProps) {
         </a>
       </h2>
       <p className="note">
-        {people.length > 0 ? `${people.length} on this page` : "More people with openings"}
-        {next && `, next opening ${dayInSentence(next)} ${next.time}`}
+        {people.length === 0
+          ? i18n._("More people with openings")
+          : next
+            ? i18n._("{count} on this page, next opening {day} {time}", {
+                count: people.length,
+                day: dayInSentence(next, i18n),
+                time: next.time,
+              })
+            : i18n._("{count} on this page", { count: people.length })}
       </p>
     </div>
   );
 }
 
-function dayInSentence({ name, note }: Pick<OpeningDay, "name" | "note">): string {
-  return name === "Today" || name === "Tomorrow" ? name.toLowerCase() : `${name} ${note}`;
+function dayInSentence({ name, note }: Pick<OpeningDay, "name" | "note">, i18n: I18n): string {
+  if (name === "Today") return i18n._("today");
+  return name === "Tomorrow" ? i18n._("tomorrow") : `${name} ${note}`;
 }

@@ -1,8 +1,8 @@
 import type { I18n } from "@lingui/core";
+import { useLingui } from "@lingui/react";
 import { data, redirect } from "react-router";
 import { problemStatus } from "#contract/platform/problem.ts";
 import type { Point } from "#domain/network/distance.ts";
-import { brandName } from "#domain/platform/brand.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
@@ -23,7 +23,6 @@ import { Ask } from "./ask.tsx";
 import { AskPlace } from "./ask-place.tsx";
 import { dayChoices, distanceChoices, kindChoices, priceChoices } from "./filter-choices.ts";
 import { findProfessionals } from "./find-professionals.server.ts";
-import { capitalized } from "./heading.ts";
 import { asksForPlace, readProfessionalQuery, wordsOf } from "./professional-query.ts";
 import { Results } from "./results.tsx";
 import {
@@ -33,6 +32,7 @@ import {
   type ResultLocation,
   type SearchResult,
 } from "./search-result.ts";
+import { capitalized, serviceInWords } from "./service-in-words.ts";
 import { findStartingPlaces } from "./starting-places.server.ts";
 import { summaryOf } from "./summary.ts";
 import "./results.css";
@@ -42,14 +42,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visitor = context.get(visit);
   const { country } = visitor;
   const url = new URL(request.url);
-  const searchQuery = readProfessionalQuery(url, params.url_name !== undefined);
+  const i18n = sentencesFor(context);
+  const searchQuery = readProfessionalQuery(url, i18n, params.url_name !== undefined);
   const around = searchQuery.point || searchQuery.near ? null : url.searchParams.get("at");
   if (around) {
     for (const name of ["at", "near"]) url.searchParams.delete(name);
     throw redirect(`/booknow/${encodeURIComponent(around)}${url.search}`);
   }
   const at = now().toString();
-  const i18n = sentencesFor(context);
   const isAsking = !params.url_name && asksForPlace(searchQuery);
   const found = isAsking
     ? null
@@ -80,21 +80,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { price = null, day = null } = found?.typed ?? {};
   const isNarrowed = Boolean(date || time || radiusMiles || maxPriceCents || price || day);
   const isFar = Boolean(results?.help);
-  const zone = results && !isFar ? zoneOf(results, at) : null;
+  const zone = results && !isFar ? zoneOf(results, at, i18n) : null;
   const today = dateAt(at, results?.rows[0]?.time_zone ?? middleOf[country]);
   const shown = {
     found,
     startingPlaces,
     searchQuery,
     words: wordsOf(searchQuery),
-    summary: found ? summaryOf(found, searchQuery, zone !== null) : "",
+    summary: found ? summaryOf(found, searchQuery, zone !== null, i18n) : "",
     now: at,
     zone,
     today,
-    days: dayChoices(today, searchQuery.date || (day?.date ?? "")),
-    kinds: kindChoices(found?.kinds ?? []),
-    prices: priceChoices(maxPriceCents ?? price?.cents ?? null, found?.place?.country ?? country),
-    distances: hasPlace ? distanceChoices(country) : [],
+    days: dayChoices(today, searchQuery.date || (day?.date ?? ""), i18n),
+    kinds: kindChoices(found?.kinds ?? [], i18n),
+    prices: priceChoices(maxPriceCents ?? price?.cents ?? null, found?.place?.country ?? country, i18n),
+    distances: hasPlace ? distanceChoices(country, i18n) : [],
     // A single pin tells nothing, nor does a map of half a continent.
     map: points.length > 1 && !isFar ? mapOf(points, found?.centre ?? null, country, i18n) : null,
     view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
@@ -142,32 +142,40 @@ function isLost(found: SearchResult): found is NoneFound {
 }
 
 /** The search in one line: `Balayage · 80202, Denver, CO · Tomorrow`. */
-function askedOf({ found, searchQuery, days }: Route.ComponentProps["loaderData"]): string {
+function askedOf({ found, searchQuery, days }: Route.ComponentProps["loaderData"], i18n: I18n): string {
   const day = days.find(({ date }) => date === searchQuery.date)?.label;
-  const where = found?.near || (searchQuery.point ? "Near you" : "Anywhere");
+  const where = found?.near || i18n._(searchQuery.point ? /*i18n*/ "Near you" : /*i18n*/ "Anywhere");
   // Words in the place field that say more than a place take the place of the default service.
   const isSaid = searchQuery.isDefault && found?.place && where !== found.place.label;
-  const service = isSaid ? "" : searchQuery.service || "any service";
-  return capitalized([service, where, day, searchQuery.time].filter(Boolean).join(" · "));
+  const service = isSaid ? "" : serviceInWords(searchQuery.service, i18n) || i18n._("Any service");
+  const times = searchQuery.time.split(" ").map((time) => i18n._(time));
+  return capitalized([service, where, day, times.join(" ")].filter(Boolean).join(" · "));
 }
 
 /** Each location is described by its own name and town: search engines pass over pages that say the same. */
-function whoOf(location: SearchResult["location"]): string {
+function descriptionOf(location: SearchResult["location"], i18n: I18n): string {
   return location
-    ? `the independent beauty professionals at ${brandName} ${location.name} in ${location.city}, ${location.state}`
-    : "independent beauty professionals near you";
+    ? i18n._(
+        "See live openings with the independent beauty professionals at {brand} {name} in {city}, {state}, at their own prices, and book without an account.",
+        location,
+      )
+    : i18n._(
+        "See live openings with independent beauty professionals near you, at their own prices, and book without an account.",
+      );
 }
 
-function zoneOf({ rows }: FoundPage, now: string) {
+function zoneOf({ rows }: FoundPage, now: string, i18n: I18n) {
   const [first, ...others] = rows;
   if (!first || others.some(({ zone }) => zone !== first.zone)) return null;
-  return timeZoneName(first.time_zone, now);
+  return timeZoneName(first.time_zone, now, i18n);
 }
 
 /** /booknow and /booknow/[url_name]: search of bookable professionals. */
 export default function BookNow({ loaderData }: Route.ComponentProps) {
   const { found, searchQuery, today, isBare, isEmpty, startingPlaces } = loaderData;
-  const { heading = "Book a service", problem = null, near = "", location = null } = found ?? {};
+  const { i18n } = useLingui();
+  const { heading = i18n._("Book a service"), problem = null, near = "", location = null } = found ?? {};
+  const place = location ? `${heading}, ${location.city}` : heading;
   const lost = found && isLost(found) ? found : null;
   const isFolded = isFoundPage(found) && !problem && (!isBare || location !== null);
   return (
@@ -175,10 +183,12 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
       <Head
         title={
           !found
-            ? "Book a service near you"
-            : `${heading}${location ? `, ${location.city}` : ""}${isFoundPage(found) && !found.help ? ": openings to book" : ""}`
+            ? i18n._("Book a service near you")
+            : isFoundPage(found) && !found.help
+              ? i18n._("{heading}: openings to book", { heading: place })
+              : place
         }
-        description={`See live openings with ${whoOf(location)}, at their own prices, and book without an account.`}
+        description={descriptionOf(location, i18n)}
         picture="/images/preview-booking.jpg"
         indexed={isBare}
       />
@@ -188,7 +198,7 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
         location={location}
         today={today}
         problem={problem}
-        folded={isFolded ? askedOf(loaderData) : null}
+        folded={isFolded ? askedOf(loaderData, i18n) : null}
         asksPlace={startingPlaces !== null}
       />
       {startingPlaces && !isEmpty ? (

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { z } from "zod";
 import { day } from "#contract/platform/parameter.ts";
 import { findService } from "#domain/network/find-service.ts";
@@ -7,6 +8,7 @@ import {
   type ServiceValue,
   serviceChoices,
 } from "#domain/network/service.ts";
+import { foldText } from "#domain/platform/folded-text.ts";
 import { pageNumber } from "../../platform/app/page-number.ts";
 import { readPageQuery } from "../../platform/app/page-query.ts";
 import { type Point, readPoint } from "../../platform/ui/point-query.ts";
@@ -50,12 +52,12 @@ const querySchema = z.object({
 /** Offered as filters; a studio further away than the last is still found by asking for any distance. */
 export const radiusChoicesMiles = [5, 10, 25, 50];
 
-export const weekTimes = ["evenings", "weekend"];
+export const weekTimes = [/*i18n*/ "evenings", /*i18n*/ "weekend"];
 
 const maxPriceCents = 1_000_000;
 
-/** At one location any service is meant until one is chosen. */
-export function readProfessionalQuery(url: URL, atLocation = false): ProfessionalQuery {
+/** At one location any service is meant until one is chosen. A kind of service may have its name in the page's language. */
+export function readProfessionalQuery(url: URL, i18n: I18n, atLocation = false): ProfessionalQuery {
   const query = url.searchParams;
   const { fields, problems } = readPageQuery(query, querySchema);
   const filter = fields.services;
@@ -65,7 +67,9 @@ export function readProfessionalQuery(url: URL, atLocation = false): Professiona
   const serviceText = isDefault ? defaultGeniusService : fields.service;
   // A place searched for elsewhere on the site comes under its own name.
   const near = (fields.near || fields.search).trim();
-  const namedService = findService(serviceText);
+  const typed = foldText(serviceText);
+  const namedService =
+    findService(serviceText) ?? serviceChoices.find(({ label }) => foldText(i18n._(label)) === typed);
   const kind = isServiceValue(filter) ? filter : (namedService?.value ?? null);
   const radius = Number(fields.radius);
   const cents = Math.round(Number(fields.price) * 100);

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { ViewSwitch } from "../../platform/ui/view-switch.tsx";
@@ -14,6 +15,7 @@ export function ResultsHead(props: ResultsData & { children: ReactNode }) {
   const { found, summary, map, view, zone, children } = props;
   const { heading, problem } = found;
   const isFound = isFoundPage(found);
+  const { i18n } = useLingui();
   const { pathname, search } = useLocation();
   return (
     <div className="results__head">
@@ -28,7 +30,7 @@ export function ResultsHead(props: ResultsData & { children: ReactNode }) {
             <BusySentence />
           </span>{" "}
           <a className="btn btn--quiet btn--small" href={pathname + search}>
-            Try again
+            {i18n._("Try again")}
           </a>
         </p>
       )}
@@ -42,7 +44,7 @@ export function ResultsHead(props: ResultsData & { children: ReactNode }) {
         {zone && (
           <>
             {" "}
-            Times are <strong>{zone}</strong>.
+            <Trans id="Times are <0>{zone}</0>." values={{ zone }} components={{ 0: <strong /> }} />
           </>
         )}
       </p>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { CityLinks } from "../directory/city-links.tsx";
 import { EmptyNetwork } from "../directory/empty-network.tsx";
 import { Filters } from "./filters.tsx";
@@ -13,6 +14,7 @@ const noRows = { rows: [], farther: null };
 /** Results as a list and a map, or the reason for none. */
 export function Results(props: ResultsData) {
   const { found, searchQuery, map, view, zone, isEmpty, hasFilters } = props;
+  const { i18n } = useLingui();
   const { location } = found;
   const isFound = isFoundPage(found);
   const { rows, farther } = isFound ? found : noRows;
@@ -30,8 +32,9 @@ export function Results(props: ResultsData) {
           <CityLinks
             heading={
               isFound && !farther
-                ? "What would you like to book?"
-                : `What people book ${found.craftsAt ?? (location ? "here" : "nearby")}`
+                ? i18n._("What would you like to book?")
+                : (found.craftsAt ??
+                  i18n._(location ? /*i18n*/ "What people book here" : /*i18n*/ "What people book nearby"))
             }
             cities={found.crafts}
             of="professional"

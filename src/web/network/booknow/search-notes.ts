@@ -1,16 +1,20 @@
+import type { I18n } from "@lingui/core";
 import type { Location } from "#contract/network/location.ts";
 import type { ContractReading } from "#contract/network/reading.ts";
-import { directionTo, distanceInWords, type Point } from "#domain/network/distance.ts";
+import { type Point, wayInWords } from "#domain/network/distance.ts";
 import type { Country } from "#domain/platform/country.ts";
+import { english } from "#domain/platform/languages.ts";
 import type { OtherReading } from "../directory/other-readings.tsx";
 import { placeTitle } from "../directory/place-title.ts";
 import { answersInQuery, type ProfessionalQuery } from "./professional-query.ts";
+import { serviceInWords } from "./service-in-words.ts";
 
 /** The same search with the words understood otherwise; the place that is shown is no other place. */
 export function otherReadings(
   reading: ContractReading | null,
   alternatives: readonly ContractReading[],
   searchQuery: ProfessionalQuery,
+  i18n: I18n,
 ): OtherReading[] {
   const shown = reading?.place ? placeTitle(reading.place) : null;
   return alternatives.flatMap(({ kind, wanted, place, label, query }) => {
@@ -22,7 +26,12 @@ export function otherReadings(
     // The query has the words of the time.
     const answers = answersInQuery(isPlaceAlone ? searchQuery : { ...searchQuery, time: "" });
     const to = `/booknow?${new URLSearchParams({ ...answers, service, ...(near && { near }) })}`;
-    return { label: isPlaceOnly ? placeTitle(place) : label, to };
+    const isEnglish = i18n.locale === english.locale;
+    const words = [wanted && serviceInWords(wanted, i18n), place && placeTitle(place, i18n)];
+    return {
+      label: isPlaceOnly ? placeTitle(place, i18n) : isEnglish ? label : words.filter(Boolean).join(" · "),
+      to,
+    };
   });
 }
 
@@ -37,12 +46,15 @@ export function isOutOfReach(nearest: Pick<Location, "distance_miles"> | undefin
 }
 
 /** The nearest result's place, if it is far: `The nearest is 127 miles southeast of Casper, in Cheyenne.` */
-export const farAway = (way: string, place: string, nearest: Location) =>
-  `The nearest is ${way} of ${place}, in ${nearest.city}.`;
+export function farAway(way: string, place: string | null, city: string, i18n: I18n): string {
+  return place
+    ? i18n._("The nearest is {way} of {place}, in {city}.", { way, place, city })
+    : i18n._("The nearest is {way} of you, in {city}.", { way, city });
+}
 
 /** `127 miles southeast`; null if it is close or its distance isn't known. */
-export function wayTo(location: Location, from: Point, country: Country): string | null {
+export function wayTo(location: Location, from: Point, country: Country, i18n: I18n): string | null {
   const { distance_miles } = location;
   if (distance_miles === null || distance_miles <= closeMiles) return null;
-  return `${distanceInWords(distance_miles, country)} ${directionTo(from, location)}`;
+  return wayInWords(distance_miles, country, from, location, i18n);
 }

@@ -22,7 +22,7 @@ interface ReadSearch {
   location: { url_name: string; name: string; city: string; state: string; phone: string | null } | null;
   /** Kinds of service to choose from: at a location where none was asked for, or where nothing matches. */
   crafts: CityLink[];
-  /** `in Anchorage, 259 miles south`: where they are, if that is no place the search was for. */
+  /** Their heading, `What people book in Anchorage, 259 miles south`, if that is no place the search was for. */
   craftsAt: string | null;
   /** Professionals at the same places, or else at the nearest location, for other services (docs/clauses.md §7: the second call, with services empty). */
   others: PersonRow[];

@@ -1,24 +1,30 @@
+import type { I18n } from "@lingui/core";
 import { searchMessages } from "#domain/network/search-messages.ts";
-import { formatCount, pluralize } from "#domain/platform/pluralize.ts";
+import { formatCount } from "#domain/platform/pluralize.ts";
 import type { ProfessionalQuery } from "./professional-query.ts";
 import { type FoundPage, isFoundPage, type NoneFound, type SearchResult } from "./search-result.ts";
 
 /** Count and order of the results: `12 professionals, nearest first.` Without a search, a hint. */
-export function summaryOf(found: SearchResult, searchQuery: ProfessionalQuery, saysZone: boolean): string {
+export function summaryOf(
+  found: SearchResult,
+  searchQuery: ProfessionalQuery,
+  saysZone: boolean,
+  i18n: I18n,
+): string {
   const { problem, didYouMean, unused, purpose } = found;
   if (problem)
     return problem.field
-      ? "Type a service or a name above, and a place if you like, to see who’s available."
+      ? i18n._("Type a service or a name above, and a place if you like, to see who’s available.")
       : "";
   const isFound = isFoundPage(found);
-  if (!isFound && purpose) return "Or search for a service, a name, and a place above.";
+  if (!isFound && purpose) return i18n._("Or search for a service, a name, and a place above.");
   return [
-    isFound ? !found.help && `${countOf(found)}, ${orderOf(found)}.` : searchMessages.nothingFound,
-    isFound ? found.farAway : found.help.nearest && wayOn(found, searchQuery),
-    didYouMean && `Showing results for “${didYouMean}”.`,
+    isFound ? !found.help && countInOrder(found, i18n) : i18n._(searchMessages.nothingFound),
+    isFound ? found.farAway : found.help.nearest && wayOn(found, searchQuery, i18n),
+    didYouMean && i18n._("Showing results for “{words}”.", { words: didYouMean }),
     unused,
-    isFound && found.isAnywhere && "Add a place to see the nearest first.",
-    isFound && !found.help && !saysZone && "Times are local to each studio.",
+    isFound && found.isAnywhere && i18n._("Add a place to see the nearest first."),
+    isFound && !found.help && !saysZone && i18n._("Times are local to each studio."),
   ]
     .filter(Boolean)
     .join(" ");
@@ -28,31 +34,42 @@ export function summaryOf(found: SearchResult, searchQuery: ProfessionalQuery, s
 function wayOn(
   { help: { alertKind }, others, typed }: NoneFound,
   { date, maxPriceCents, service }: ProfessionalQuery,
+  i18n: I18n,
 ): string {
-  const unknown = alertKind === null ? `We don’t know a service or a person called “${service}”. ` : "";
   const wider = [
-    (date || typed.day) && "any day",
-    (maxPriceCents || typed.price) && "any price",
-    "another word or a bigger town",
+    (date || typed.day) && i18n._("any day"),
+    (maxPriceCents || typed.price) && i18n._("any price"),
+    i18n._("another word or a bigger town"),
   ];
-  const people = others.length > 0 ? ", or book someone below" : "";
-  return `${unknown}Try ${wider.filter(Boolean).join(", ")}${people}.`;
+  const ways = wider.filter(Boolean).join(", ");
+  const tries =
+    others.length > 0
+      ? i18n._("Try {ways}, or book someone below.", { ways })
+      : i18n._("Try {ways}.", { ways });
+  if (alertKind !== null) return tries;
+  return `${i18n._("We don’t know a service or a person called “{service}”.", { service })} ${tries}`;
 }
 
-function countOf({ total, page, pages }: FoundPage): string {
-  const people = pluralize(total, "professional");
-  return page > 1 ? `Page ${formatCount(page)} of ${formatCount(pages)}: ${people}` : people;
-}
-
-function orderOf({ order, isFirstFarther, page }: FoundPage): string {
+function countInOrder({ total, page, pages, order, isFirstFarther }: FoundPage, i18n: I18n): string {
+  const people = i18n._("{count, plural, one {# professional} other {# professionals}}", { count: total });
+  const shown =
+    page > 1
+      ? i18n._("Page {page} of {pages}: {people}", {
+          page: formatCount(page, i18n),
+          pages: formatCount(pages, i18n),
+          people,
+        })
+      : people;
   const isExplained = order === "near_and_soon" && isFirstFarther && page === 1;
-  return isExplained ? "closest and soonest first, so not always the nearest" : orderWords[order];
+  return i18n._(isExplained ? notNearest : inOrder[order], { people: shown });
 }
 
-const orderWords: Record<FoundPage["order"], string> = {
-  best: "best match first",
-  none: "in no particular order",
-  near_and_soon: "closest and soonest first",
-  soonest: "soonest opening first",
-  distance: "nearest first",
+const notNearest = /*i18n*/ "{people}, closest and soonest first, so not always the nearest.";
+
+const inOrder: Record<FoundPage["order"], string> = {
+  best: /*i18n*/ "{people}, best match first.",
+  none: /*i18n*/ "{people}, in no particular order.",
+  near_and_soon: /*i18n*/ "{people}, closest and soonest first.",
+  soonest: /*i18n*/ "{people}, soonest opening first.",
+  distance: /*i18n*/ "{people}, nearest first.",
 };

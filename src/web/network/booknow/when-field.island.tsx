@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { CalendarDays } from "lucide-react";
 import { useId, useState } from "react";
 
@@ -14,12 +15,13 @@ interface WhenFieldProps {
 
 /** The browser's date field; without a date it says that any day works. */
 function WhenField({ defaultValue, today, invalid, describedBy }: WhenFieldProps) {
+  const { i18n } = useLingui();
   const id = useId();
   const [isEmpty, setEmpty] = useState(defaultValue === "");
   return (
     <>
       <label className="label" htmlFor={id}>
-        When
+        {i18n._("When")}
       </label>
       <div className={isEmpty ? "has-icon when is-empty" : "has-icon when"}>
         <CalendarDays className="icon" />
@@ -36,7 +38,7 @@ function WhenField({ defaultValue, today, invalid, describedBy }: WhenFieldProps
           onChange={(event) => setEmpty(event.target.value === "")}
         />
         <span className="when__any" aria-hidden="true">
-          Any day
+          {i18n._("Any day")}
         </span>
       </div>
     </>
