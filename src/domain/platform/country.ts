@@ -25,11 +25,6 @@ export function chooseCountry({ query, stored, geolocation }: CountrySources): C
   return parseCountry(query) ?? parseCountry(stored) ?? parseCountry(geolocation) ?? defaultCountry;
 }
 
-/** The name inside a sentence: "the United States". */
-export function countryInSentence(country: Country): string {
-  return country === "US" ? "the United States" : countryName(country);
-}
-
 export function countryName(country: Country): string {
   return country === "CA" ? /*i18n*/ "Canada" : /*i18n*/ "United States";
 }
