@@ -32,7 +32,7 @@ export function InquirySummary({ lead }: { lead: LeadWords }) {
         )}
         {booked && (
           <p>
-            <strong>{i18n._("Tour booked:")}</strong> {booked.label}.{" "}
+            <strong>{i18n._("Tour booked:")}</strong> {booked.label}{" "}
             <a className="link" href={booked.href}>
               {i18n._("See or cancel it")}
             </a>
@@ -40,7 +40,7 @@ export function InquirySummary({ lead }: { lead: LeadWords }) {
         )}
         {wanted && (
           <p>
-            <strong>{i18n._("Tour chosen, not booked yet:")}</strong> {wanted}.
+            <strong>{i18n._("Tour chosen, not booked yet:")}</strong> {wanted}
           </p>
         )}
         {tour && !booked && (

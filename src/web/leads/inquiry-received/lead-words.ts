@@ -17,7 +17,7 @@ import {
 } from "#domain/platform/preferred-contact.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { rowsOf } from "../tour/hours-rows.ts";
-import { tourLabel } from "../tour/tour-times.server.ts";
+import { tourLabel, tourSentence } from "../tour/tour-times.server.ts";
 
 export type LeadWords = ReturnType<typeof leadWords>;
 
@@ -55,10 +55,10 @@ export function leadWords(i18n: I18n, inquiry: InquiryForManager, now: string) {
     plans: planFacts(inquiry),
     tour: tourWishPhrase(i18n, inquiry),
     booked: inquiry.tour && {
-      label: tourLabel(i18n, inquiry.tour.start, location.time_zone),
+      label: tourSentence(i18n, inquiry.tour.start, location.time_zone),
       href: bookingReceivedPath(inquiry.tour.token),
     },
-    wanted: inquiry.tour_wanted && tourLabel(i18n, inquiry.tour_wanted, location.time_zone),
+    wanted: inquiry.tour_wanted && tourSentence(i18n, inquiry.tour_wanted, location.time_zone),
     offersTours: inquiry.tour_hours.length > 0,
     tourHours: rowsOf(inquiry.tour_hours),
     proposals: tourProposals(i18n, inquiry, dateAt(now, location.time_zone)).map((label) => ({

@@ -219,7 +219,7 @@ function WhatHappensNext({ receipt: { how, who, tour, booked } }: { receipt: Rec
         <h2 className="h3">{i18n._("Then, a private tour")}</h2>
         {booked && (
           <p>
-            <strong>{booked.label}.</strong>{" "}
+            <strong>{booked.label}</strong>{" "}
             <a className="link" href={booked.href}>
               {i18n._("See your tour, with its calendar file and directions")}
             </a>

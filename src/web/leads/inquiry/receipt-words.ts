@@ -7,7 +7,7 @@ import { managerCalled } from "#domain/network/manager-name.ts";
 import { formatPhone } from "#domain/platform/phone-format.ts";
 import { contactTimePhrase, contactWayPhrase, contactZone } from "#domain/platform/preferred-contact.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
-import { tourLabel } from "../tour/tour-times.server.ts";
+import { tourLabel, tourSentence } from "../tour/tour-times.server.ts";
 
 export type ReceiptWords = ReturnType<typeof receiptWords>;
 export type WantedTour = NonNullable<ReceiptWords["wanted"]>;
@@ -41,7 +41,7 @@ export function receiptWords(i18n: I18n, receipt: InquiryReceipt, now: string) {
     },
     tour: tourWishPhrase(i18n, receipt),
     booked: receipt.tour && {
-      label: tourLabel(i18n, receipt.tour.start, location.time_zone),
+      label: tourSentence(i18n, receipt.tour.start, location.time_zone),
       href: bookingPath(receipt.tour.token),
     },
     wanted: tour_wanted

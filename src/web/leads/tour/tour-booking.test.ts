@@ -106,6 +106,7 @@ test("step two of the lease form books a tour, which is moved and canceled by ei
   expect(sent.status).toBe(302);
   const receipt = await open(sent.to);
   expect(receipt.text).toContain("Tuesday, November 24 at 10:00 am.");
+  expect((await open(`/es${sent.to}`)).text).toMatch(/10:00\sa\.m\. (?!\.)/);
   const tour = linkTo(receipt.html, "See your tour, with its calendar file and directions");
 
   const booked = await open(tour);

@@ -50,6 +50,11 @@ export function tourLabel(i18n: I18n, start: string, timeZone: string): string {
   });
 }
 
+/** `Tuesday, December 1 at 10:00 am.`; in Spanish the period of `a.m.` ends it. */
+export function tourSentence(i18n: I18n, start: string, timeZone: string): string {
+  return `${tourLabel(i18n, start, timeZone).replace(/\.$/, "")}.`;
+}
+
 /** `Tue 12/01, 10:00 am`. */
 function choiceLabel(i18n: I18n, start: string, timeZone: string): string {
   const { day, time } = slotLabel(start, timeZone, i18n);
