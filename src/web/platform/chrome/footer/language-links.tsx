@@ -42,7 +42,7 @@ interface OfferProps {
 /** Shown by `offer-language.ts` in a browser of that language, over the page, so that nothing moves. */
 function Offer({ language: { code, locale, offer }, link }: OfferProps) {
   return (
-    <span className="offer" lang={locale} data-offer={code} hidden suppressHydrationWarning>
+    <span className="langoffer" lang={locale} data-offer={code} hidden suppressHydrationWarning>
       <a className="link" {...link}>
         {offer.sentence}
       </a>{" "}
