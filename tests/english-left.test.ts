@@ -52,6 +52,7 @@ async function namesIn({ api }: EveryPage): Promise<string[]> {
     db.selectFrom("location").select(["name", "address_1", "city", "public_contact_name"]).execute(),
     db.selectFrom("stylist").select(["first_name", "last_name", "business_name"]).execute(),
     db.selectFrom("service").select("name").execute(),
+    db.selectFrom("msa").select("name").execute(),
   ]);
   const names = [...states.map(({ name }) => name), ...rows.flat().flatMap((row) => Object.values(row))];
   return [...new Set(names)]
