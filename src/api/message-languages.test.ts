@@ -82,7 +82,7 @@ it("a client's mail, its calendar file and its links are in the client's languag
   const file = forDana?.attachments[0]?.content.toString("utf8").replaceAll("\r\n ", "");
   expect(file).toContain("SUMMARY:Haircut avec Renata Dueñas");
   expect(file).toMatch(/DESCRIPTION:Réservation BK-/);
-  expect(file).toMatch(/LOCATION:.*, studio 14\\,/);
+  expect(file).toMatch(/LOCATION:.*, Studio 14\\,/);
   expect(forRenata?.subject).toMatch(/^Dana O'Brien reservó una cita con usted: miércoles/);
   for (const word of ["Booked", "Manage", "about", "Where", "Reference", "Central Time"])
     expect(`${forDana?.text} ${forRenata?.text} ${file}`).not.toContain(word);
@@ -100,6 +100,6 @@ it.each([
   const mail = await db.selectFrom("message").selectAll().executeTakeFirstOrThrow();
   const content = await writeMail(mail, api.services);
   expect(content?.subject).toBe(subject);
-  expect(content?.text).toContain("Haircut avec Renata Dueñas");
+  expect(content?.text.replaceAll(/\s+/g, " ")).toContain("Haircut avec Renata Dueñas");
   expect(content?.text).toContain("http://sola.test/fr/alerts/");
 });

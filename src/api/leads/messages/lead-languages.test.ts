@@ -58,7 +58,7 @@ it("an inquiry's mails are in its language and its location's, and a mail sent a
   for (const text of toManager) {
     for (const words of [
       "Solicitud nueva para",
-      "Enviar un mensaje a Dana",
+      "Enviar un mensaje de texto a Dana",
       "/es/inquiry-received/",
       "martes",
     ])
