@@ -16,7 +16,7 @@ export function LanguageLinks() {
     hrefLang: language.locale,
   });
   const offered = languages.filter(
-    (language) => language !== pageLanguage && (language === english || language.country === country),
+    ({ code, country: first }) => code !== pageLanguage.code && (code === english.code || first === country),
   );
   return (
     <>
