@@ -34,6 +34,13 @@ test.describe("a browser in French", () => {
   });
 });
 
+test("a browser in English is offered no page in English that it is on", async ({ page }) => {
+  await page.goto(`${site.url}/no-such-page`);
+  await page.locator("main [name=search]").pressSequentially("austin");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "This page is also in" })).toBeHidden();
+});
+
 test("the consent settings, which load with a click, are in the page's language", async ({ page }) => {
   await page.goto(`${site.url}/fr/no-such-page`);
   await page.getByRole("link", { name: "Témoins" }).click();

@@ -32,7 +32,7 @@ export function inLanguage<Meaning>(
 
 /** A country's locale, after that of a language other than English: `fr-CA,en-CA`. */
 export function localeIn(language: Language, locale: string): string {
-  return language === english ? locale : `${language.locale},${locale}`;
+  return language.code === english.code ? locale : `${language.locale},${locale}`;
 }
 
 /** The one entry of a content type in a country's locale; `plain` has the words of a page whose editors wrote none. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { languages } from "#domain/platform/languages.ts";
+import { english, languages } from "#domain/platform/languages.ts";
 import { createTestContent } from "#tests/harness/content.ts";
 import { articleAt } from "./articles.ts";
-import { inLanguage } from "./content-query.ts";
+import { inLanguage, localeIn } from "./content-query.ts";
 import { openSpace } from "./delivery-space.ts";
 import { withLocale } from "./entry-locales.ts";
 import { siteSettingsFor } from "./site-settings.ts";
@@ -128,4 +128,9 @@ test("the shipped content is read in French, and an untranslated article says th
     languages: { title: "en-US", body: "en-US" },
   });
   expect(errors).toEqual([]);
+});
+
+// The server and the bundle of its pages have languages of their own.
+test("a query in English names one locale, also by another object of the language", () => {
+  expect(localeIn({ ...english }, "en-CA")).toBe("en-CA");
 });

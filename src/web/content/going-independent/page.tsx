@@ -26,7 +26,7 @@ const sizeFormat = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 /** The field guide: to download, or to read here. */
 export default function GoingIndependent({ loaderData: { guide, bytes } }: Route.ComponentProps) {
   const { i18n } = useLingui();
-  const inEnglish = useLanguage() === english;
+  const inEnglish = useLanguage().code === english.code;
   const { title, subtitle, bannerText, buttonText, note, lead, introduction, closing, cover } = guide;
   return (
     <>

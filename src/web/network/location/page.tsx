@@ -114,7 +114,7 @@ function OpenLocation({ location, proof, structuredData, answered }: OpenLocatio
   const { i18n } = useLingui();
   const { name, city, state, manager, address, statement, pictures } = location;
   const { origin } = useSite();
-  const isEnglish = useLanguage() === english;
+  const isEnglish = useLanguage().code === english.code;
   return (
     <>
       <Head
