@@ -15,7 +15,7 @@ function cached<Options, Format>(create: (locales: string[], options: Options) =
     const cachedFormat = formats.get(key);
     if (cachedFormat) return cachedFormat;
     if (formats.size >= maxFormats) formats.clear();
-    // The pseudo-language of tests has the formats of English.
+    // The pseudo-language of tests formats as English does.
     const format = create([locale, english.locale], options);
     formats.set(key, format);
     return format;

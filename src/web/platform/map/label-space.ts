@@ -73,9 +73,9 @@ export class LabelSpace {
     const box = boxAround(x, y, width + 2 * doubtful, height + 2 * doubtful);
     const { left, right, top, bottom } = box;
     const sides = [left, right].flatMap((x) => [top, bottom].map((y) => this.#isInside({ x, y })));
-    const beside = this.#reserved.filter((taken) => taken !== pin && touch(box, taken));
-    const covered = beside.filter((taken) => touch(boxAround(x, y, width, height), taken));
-    return beside.length + coveredDoubts * covered.length + new Set(sides).size - 1;
+    const closePins = this.#reserved.filter((taken) => taken !== pin && touch(box, taken));
+    const covered = closePins.filter((taken) => touch(boxAround(x, y, width, height), taken));
+    return closePins.length + coveredDoubts * covered.length + new Set(sides).size - 1;
   }
 
   /** Reserves space for a label centered on a point; false if it would touch another. */
