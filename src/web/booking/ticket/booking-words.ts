@@ -37,12 +37,12 @@ export function bookingWords(booking: Booking, now: Temporal.Instant, i18n: I18n
   const startsAt = Temporal.Instant.from(start);
   const near = nearDay(start, now, time_zone, i18n);
   const { time } = slotLabel(start, time_zone, i18n);
-  const services = booking.services.map(({ name }) => name).join(", ");
+  const isTour = booking.kind === "tour";
+  const services = isTour ? i18n._("Private tour") : booking.services.map(({ name }) => name).join(", ");
   const venue = { ...location, location_name: location.name, suite: professional.suite };
   const name = `${professional.first_name} ${professional.last_name}`.trim();
   const addressAs = (format: typeof formatAddress) =>
     [`${brandName} ${location.name}`, location.address_2, format(location)].filter(Boolean).join(", ");
-  const isTour = booking.kind === "tour";
   const outside = outsideWords({ ...venue, host: name, services: booking.services }, isTour, i18n);
   return {
     reference,
