@@ -27,6 +27,11 @@ const faults: Record<string, () => void> = {
       if (type === "dragend" && this === window) throw new Error("planted");
       return (add as (...all: unknown[]) => void).call(this, type, ...rest);
     };
+    // A busy browser runs React's tasks late, so that moving to the next field could run them.
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (...message: unknown[]) {
+      setTimeout(() => (post as (...all: unknown[]) => void).apply(this, message), 1000);
+    };
   },
   "after preventing the submit": () => {
     const prevent = Event.prototype.preventDefault;

@@ -37,10 +37,13 @@ export function hydrateIsland(
         </Hydrated>
       </Boundary>
     );
-    const root = isChanged
-      ? createRoot(element, { identifierPrefix })
-      : hydrateRoot(element, inside, { identifierPrefix });
-    if (isChanged) flushSync(() => root.render(inside)); // focus can't move before it is put back
+    // At once, effects too: an event of a later moment would run them, and replacing the island in it loses a focus that is on its way.
+    const root = flushSync(() => {
+      if (!isChanged) return hydrateRoot(element, inside, { identifierPrefix });
+      const rendered = createRoot(element, { identifierPrefix });
+      rendered.render(inside);
+      return rendered;
+    });
     const putBack = (putInput: () => void) => {
       if (element.dataset.failed !== undefined) return;
       root.unmount();
