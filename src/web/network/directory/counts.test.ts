@@ -44,7 +44,11 @@ function countedLinks(html: string) {
 async function countAt(to: string, path: string, html: string, country: string) {
   if (!to.startsWith("#")) {
     const { pathname, search } = new URL(to, `${siteAddress}${path}`);
-    return people.exec(textOf(await mainOf(pathname + search, country)))?.[1];
+    const text = textOf(await mainOf(pathname + search, country)).replaceAll(
+      "One location in",
+      "1 location in",
+    );
+    return people.exec(text)?.[1];
   }
   const target = new RegExp(`<(\\w+)\\b[^>]*? id="${to.slice(1)}"[^>]*>(.*?)</(?:h\\d|li)>`, "s").exec(html);
   const [, element, content = ""] = target ?? [];

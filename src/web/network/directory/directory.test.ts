@@ -149,12 +149,13 @@ describe("/states", () => {
   });
 
   // Covers §2: /states, with a query
-  test.each(["CO", "co", "Colorado"])("?state=%s shows its locations above the list", async (state) => {
+  test.each(["CO", "co", "Colorado"])("?state=%s shows its locations in place of the list", async (state) => {
     const { status, html } = await open(`/states?state=${state}`);
     expect(status).toBe(200);
     expect(html).toMatch(/<h1[^>]*>Studios in Colorado<\/h1>/);
     expect(html).toContain('href="/locations/cherry-creek-denver"');
-    expect(html).toContain('href="/states/tx"');
+    expect(html).not.toContain('href="/states/tx"');
+    expect(html).toMatch(/<a [^>]*href="\/states">All states/);
     expect(html).toContain('<meta name="robots" content="noindex"');
   });
 

@@ -14,7 +14,8 @@ export interface StateRowOfCity extends Omit<LocationCard, "picture"> {
   /** Contact and phone number, if known. */
   manager: string | null;
   phone: string | null;
-  studios: number | null;
+  /** `36 studios`, if known. */
+  studios: string | null;
 }
 
 export interface City {
@@ -78,8 +79,9 @@ function rowsOf(locations: Location[], i18n: I18n, shownPictures: Set<string>): 
       variedCards([location], location.country, i18n, [...shownPictures]).map((card) => {
         const picture = shownPictures.has(card.picture) ? null : card.picture;
         shownPictures.add(card.picture);
-        const { public_contact_name: manager, public_phone: phone, studio_count: studios } = location;
-        return { ...card, picture, manager, phone, studios };
+        const { public_contact_name: manager, public_phone: phone, studio_count: count } = location;
+        const studios = count && i18n._("{count, plural, one {# studio} other {# studios}}", { count });
+        return { ...card, picture, manager, phone, studios: studios || null };
       }),
     );
 }

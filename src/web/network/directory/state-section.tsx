@@ -1,4 +1,5 @@
-import { useLingui } from "@lingui/react";
+import { Trans, useLingui } from "@lingui/react";
+import { Plus } from "lucide-react";
 import { locationPath } from "#domain/network/paths.ts";
 import type { State } from "#domain/network/state.ts";
 import { StaticMap } from "../../platform/map/static-map.tsx";
@@ -6,8 +7,6 @@ import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import { Picture } from "../../platform/ui/picture.tsx";
 import { PlaceCard } from "../../platform/ui/place-card.tsx";
 import { BusyNote } from "./busy-note.tsx";
-import { Count } from "./count.tsx";
-import { Disclosure } from "./disclosure.tsx";
 import { inState } from "./in-state.ts";
 import type { City, StateLocations } from "./state-locations.server.ts";
 import "./state-section.css";
@@ -19,7 +18,7 @@ interface StateSectionProps {
   here: string;
 }
 
-/** More locations than this are an index of cities, each of which opens. */
+/** Of more locations than this, a city with one is a line of a list. */
 const maxOpen = 24;
 
 /** One state's locations: its cities, a small map, and each location with its contact. */
@@ -50,6 +49,7 @@ export function StateSection({ state, locations, here }: StateSectionProps) {
   // As many beside the map as are about as tall as it.
   const openCities = (cities[0]?.rows.length ?? 0) > 2 ? 1 : 4;
   const further = cities.slice(openCities);
+  const isLarge = total > maxOpen;
   return (
     <div className="state">
       <div className="state__map">
@@ -62,25 +62,30 @@ export function StateSection({ state, locations, here }: StateSectionProps) {
           )}
         />
       </div>
-      <div className="towns">{cities.slice(0, openCities).map(CitySection)}</div>
-      {total > maxOpen ? (
-        <div className="state__rest">
-          <div className="disclosures">{further.filter(({ rows }) => rows.length > 1).map(CityDetails)}</div>
-          <SingleCities cities={further.filter(({ rows }) => rows.length === 1)} />
-        </div>
-      ) : (
-        <div className="state__rest towns">{further.map(CitySection)}</div>
-      )}
+      <div className="towns">
+        {cities.slice(0, openCities).map((city) => (
+          <CitySection key={city.id} {...city} />
+        ))}
+      </div>
+      <div className="state__rest towns">
+        {further
+          .filter(({ rows }) => !isLarge || rows.length > 1)
+          .map((city) => (
+            <CitySection key={city.id} {...city} isFolded={isLarge} />
+          ))}
+        {isLarge && <SingleCities cities={further.filter(({ rows }) => rows.length === 1)} />}
+      </div>
     </div>
   );
 }
 
-/** A city with one location of its name has one heading. */
-function CitySection({ id, name, rows }: City) {
+/** A city with one location of its name has one heading. On a phone a folded one shows the names alone. */
+function CitySection({ id, name, rows, isFolded = false }: City & { isFolded?: boolean }) {
   const [first, ...others] = rows;
   const isNamesake = first?.name === name && others.length === 0;
+  const list = <CityRows rows={rows} hasNames={!isNamesake} />;
   return (
-    <section key={id} className="town">
+    <section className="town">
       <h2 id={id}>
         {isNamesake ? (
           <a data-opens="" href={locationPath(first.url_name)}>
@@ -89,9 +94,26 @@ function CitySection({ id, name, rows }: City) {
         ) : (
           name
         )}{" "}
-        <Count of={rows.length} />
+        {others.length > 0 && (
+          <span className="count">
+            <Trans
+              id="{count, plural, other {# <0>locations</0> in the city}}"
+              values={{ count: rows.length }}
+              components={{ 0: <span className="vh" /> }}
+            />
+          </span>
+        )}
       </h2>
-      <CityRows rows={rows} hasNames={!isNamesake} />
+      {isFolded ? (
+        <details className="fold">
+          <summary>
+            {rows.map((location) => location.name).join(", ")} <Plus className="icon icon--fold" />
+          </summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
     </section>
   );
 }
@@ -110,28 +132,14 @@ function SingleCities({ cities }: { cities: City[] }) {
           rows.map((location) => (
             <li key={id} id={id}>
               <a href={locationPath(location.url_name)}>
-                <span>{name}</span> {location.name !== name && <span className="note">{location.name}</span>}
+                <span>{name}</span> {location.studios && <span className="count">{location.studios}</span>}{" "}
+                {location.name !== name && <span className="note">{location.name}</span>}
               </a>
             </li>
           )),
         )}
       </ul>
     </section>
-  );
-}
-
-function CityDetails({ id, name, rows }: City) {
-  const counted = (
-    <>
-      {name}
-      {"\u00a0"}
-      <Count of={rows.length} />
-    </>
-  );
-  return (
-    <Disclosure key={id} id={id} heading="h2" name={counted}>
-      <CityRows rows={rows} hasNames />
-    </Disclosure>
   );
 }
 
@@ -153,11 +161,7 @@ function CityRows({ rows, hasNames }: Pick<City, "rows"> & { hasNames: boolean }
             <p className="small muted" translate="no">
               {address}
             </p>
-            {studios !== null && (
-              <p className="note">
-                {i18n._("{count, plural, one {# studio} other {# studios}}", { count: studios })}
-              </p>
-            )}
+            {studios && <p className="note">{studios}</p>}
             {(manager || phone) && (
               <p className="note">
                 {manager ? i18n._("Ask {manager}", { manager }) : i18n._("Ask the leasing manager")}

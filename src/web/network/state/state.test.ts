@@ -59,22 +59,24 @@ describe("/states/[code]", () => {
       );
   });
 
-  test("opens no city of a large state for a single location: its name leads there", async () => {
+  test("lists the cities of a large state that have one location with its studios, each name a link", async () => {
     for (const state of ["tx", "ca", "fl"]) {
       const { html } = await open(`/states/${state}`);
-      expect(html).not.toMatch(
-        /<details class="disclosure"><summary><h2 id="[^"]+">[^<]*<span class="count">1 /,
-      );
-      expect(html.match(/<li id="[^"]+"><a href="\/locations\//g)?.length).toBeGreaterThan(10);
+      const [, list = ""] = /<h2 class="h3" id="singles">.*?<ul class="states">(.*?)<\/ul>/s.exec(html) ?? [];
+      const rows = list.match(/<li id="[^"]+"><a href="\/locations\//g) ?? [];
+      expect(rows.length).toBeGreaterThan(10);
+      expect(list.match(/<span class="count">\d+ studios?<\/span>/g)).toHaveLength(rows.length);
     }
   });
 
-  test("shows up to 24 locations of a state without a click, and of a larger one the largest city's", async () => {
-    expect((await open("/states/co")).html).not.toContain('<details class="disclosure"');
+  test("folds on phones each further city of more than 24 locations under the names of its locations", async () => {
+    expect((await open("/states/co")).html).not.toContain('<details class="fold"');
     const { html } = await open("/states/tx");
-    expect(html).toMatch(/<section class="town"><h2 id="houston">/);
-    expect(html.match(/<section class="town">/g)).toHaveLength(1);
-    expect(html).toContain('<details class="disclosure"><summary><h2 id="austin">');
+    expect(html).toMatch(
+      /<h2 id="houston">Houston <span class="count">8[^/]*<\/span> in the city<\/span><\/h2><ul/,
+    );
+    expect(html).toMatch(/<h2 id="austin">.*?<\/h2><details class="fold"><summary>Arboretum, Lakeway, /);
+    expect(html.match(/<section class="town">/g)).toHaveLength(6);
   });
 
   test("shows a room of each location of a state, and none twice where there are more locations than rooms", async () => {
@@ -91,7 +93,7 @@ describe("/states/[code]", () => {
       [...html.matchAll(/class="m-town"[^>]*>([^<]+)</g)].map(([, name = ""]) => name.replace(/ area$/, ""));
     const { html } = await open("/states/co");
     for (const name of namesOn(html))
-      expect(html).toMatch(new RegExp(`>${name}(?:</a>)? <span class="count">`));
+      expect(html).toMatch(new RegExp(`<h2 id="[^"]+">(?:<a [^>]*>)?${name}[ <]`));
     for (const code of ["co", "ak", "sk", "de", "dc", "ri", "hi", "pr"])
       expect([code, namesOn((await open(`/states/${code}`)).html).length >= 3]).toEqual([code, true]);
   });

@@ -130,7 +130,7 @@ export default function States({ loaderData }: Route.ComponentProps) {
       )}
       {isEmpty && <EmptyNetwork />}
       {isBusy && <BusyNote again="/states" />}
-      {states.length > 0 && (
+      {states.length > 0 && !chosen && (
         <section aria-labelledby="all-states">
           <h2 className="statelist__all" id="all-states">
             {i18n._("{country, select, CA {Locations in each province} other {Locations in each state}}", {
@@ -141,6 +141,11 @@ export default function States({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <p className="dir-more">
+        {chosen && (
+          <ArrowLink to="/states">
+            {i18n._("{country, select, CA {All provinces} other {All states}}", { country })}
+          </ArrowLink>
+        )}
         <ArrowLink to="/regions">{i18n._("All markets")}</ArrowLink>
         <ArrowLink to={contactFormPath}>
           {i18n._("{country, select, CA {Suggest a neighbourhood} other {Suggest a neighborhood}}", {
