@@ -54,9 +54,9 @@ export const contentEndpoints = {
       .object({
         page: pageFromZero,
         per_page: perPage(4),
-        order_by: z.enum(["asc", "desc"], "Order must be asc or desc.").optional().default("desc"),
+        order_by: z.enum(["asc", "desc"], /*i18n*/ "Order must be asc or desc.").optional().default("desc"),
         field: z
-          .enum(["publish_date", "title"], "Field must be publish_date or title.")
+          .enum(["publish_date", "title"], /*i18n*/ "Field must be publish_date or title.")
           .optional()
           .default("publish_date"),
         category_url_name: urlName.optional().default(""),
@@ -121,7 +121,7 @@ export const contentEndpoints = {
     input: z.object({
       page,
       per_page: perPage(6),
-      sort_by: z.enum(["new", "old"], "Sort by new or old.").optional().default("new"),
+      sort_by: z.enum(["new", "old"], /*i18n*/ "Sort by new or old.").optional().default("new"),
       search: search.default(""),
       country: inWordsOf,
     }),

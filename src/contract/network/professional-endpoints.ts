@@ -64,7 +64,10 @@ export const professionalEndpoints = {
       url_name: urlName.optional().default(""),
       date: day.optional(),
       sort: z
-        .enum(["distance", "soonest", "near_and_soon"], "Sort by distance, soonest or near_and_soon.")
+        .enum(
+          ["distance", "soonest", "near_and_soon"],
+          /*i18n*/ "Sort by distance, soonest or near_and_soon.",
+        )
         .optional(),
       max_price_cents: priceCents.optional(),
       with_professionals: flag(true),

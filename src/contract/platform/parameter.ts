@@ -128,7 +128,7 @@ export const country = shownAs(
     .string()
     .trim()
     .toUpperCase()
-    .pipe(z.enum(["US", "CA"], "Country must be US or CA; only get-web-locations-list takes all.")),
+    .pipe(z.enum(["US", "CA"], /*i18n*/ "Country must be US or CA; only get-web-locations-list takes all.")),
   { type: "string", enum: ["US", "CA"] },
 );
 
@@ -137,7 +137,7 @@ export const countryOrAll = shownAs(
     .string()
     .trim()
     .transform((value) => (value.toLowerCase() === "all" ? "all" : value.toUpperCase()))
-    .pipe(z.enum(["US", "CA", "all"], "Country must be US, CA or all.")),
+    .pipe(z.enum(["US", "CA", "all"], /*i18n*/ "Country must be US, CA or all.")),
   { type: "string", enum: ["US", "CA", "all"] },
 );
 

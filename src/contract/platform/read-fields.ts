@@ -13,13 +13,13 @@ export function readFields<Schema extends z.ZodType>(
   fields: Record<string, unknown>,
   i18n?: I18n,
 ): { ok: true; value: z.output<Schema> } | { ok: false; errors: FieldErrors } {
-  const read = schema.safeParse(withoutEmpty(fields), { error: (issue) => issueSentence(issue, i18n) });
+  const read = schema.safeParse(withoutEmpty(fields), { error: issueSentence });
   if (read.success) return { ok: true, value: read.data };
   const errors = new Map<string, Set<string>>();
-  for (const { path, message } of read.error.issues) {
-    const field = String(path[0] ?? "form");
+  for (const issue of read.error.issues) {
+    const field = String(issue.path[0] ?? "form");
     const sentences = errors.get(field) ?? new Set();
-    errors.set(field, sentences.add(writeSentence(i18n, message)));
+    errors.set(field, sentences.add(writeSentence(i18n, issue.message, valuesOf(issue))));
   }
   return {
     ok: false,
@@ -36,8 +36,24 @@ export function firstSentence(errors: FieldErrors): string {
   return Object.values(errors)[0]?.[0] ?? "";
 }
 
+/** What the sentence of an issue names: `{minimum}`, `{maximum}`, `{choices}`, and what a schema adds as `params`. */
+function valuesOf(issue: z.core.$ZodIssue): Record<string, string | number> {
+  switch (issue.code) {
+    case "too_small":
+      return { minimum: Number(issue.minimum) };
+    case "too_big":
+      return { maximum: Number(issue.maximum) };
+    case "invalid_value":
+      return { choices: issue.values.join(", ") };
+    case "custom":
+      return { ...issue.params };
+    default:
+      return {};
+  }
+}
+
 /** A message for visitors where a schema has none; zod's own are for programmers. */
-function issueSentence(issue: z.core.$ZodRawIssue, i18n: I18n | undefined): string {
+function issueSentence(issue: z.core.$ZodRawIssue): string {
   const isMissing = issue.input === undefined || issue.input === null;
   switch (issue.code) {
     case "invalid_type":
@@ -48,17 +64,13 @@ function issueSentence(issue: z.core.$ZodRawIssue, i18n: I18n | undefined): stri
     case "invalid_union":
       return isMissing ? fieldMessages.required : fieldMessages.checkAgain;
     case "invalid_value":
-      return isMissing
-        ? fieldMessages.required
-        : writeSentence(i18n, /*i18n*/ "Please choose one of these: {choices}.", {
-            choices: issue.values.join(", "),
-          });
+      return isMissing ? fieldMessages.required : /*i18n*/ "Please choose one of these: {choices}.";
     case "invalid_format":
       return mustBe[issue.format] ?? fieldMessages.checkAgain;
     case "too_small":
-      return writeSentence(i18n, tooSmall(issue.origin, issue.minimum), { minimum: Number(issue.minimum) });
+      return tooSmall(issue.origin, issue.minimum);
     case "too_big":
-      return writeSentence(i18n, tooBig(issue.origin), { maximum: Number(issue.maximum) });
+      return tooBig(issue.origin);
     default:
       return fieldMessages.checkAgain;
   }

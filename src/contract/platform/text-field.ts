@@ -45,7 +45,7 @@ export const personName = shownAs(
     .min(1, fieldMessages.required)
     .superRefine((text, context) => {
       const problem = text === "" ? null : personNameProblem(text);
-      if (problem) context.addIssue({ code: "custom", message: problem });
+      if (problem) context.addIssue({ code: "custom", ...problem });
     })
     .transform(normalisePersonName),
   { type: "string", pattern: "^(?=.*\\p{L})[\\p{L}\\p{M}\\p{Cf}\\p{Pd}\\s'`´‘’‛′−]+$", maxLength: 60 },
@@ -96,7 +96,9 @@ export const oneOrMoreServices = <Item extends z.ZodType<unknown, string>>(
   most: number = serviceChoices.length,
 ) =>
   shownAs(
-    entries(message).pipe(z.array(item).min(1, message).max(most, `Please choose at most ${most} services.`)),
+    entries(message).pipe(
+      z.array(item).min(1, message).max(most, /*i18n*/ "Please choose at most {maximum} services."),
+    ),
     { ...shownList(item), minItems: 1, maxItems: most },
   );
 

@@ -4,14 +4,14 @@ import { isMilitaryMail } from "./postal-code.ts";
 /** Sentences of the searches for locations, professionals and articles (docs/clauses.md §8). */
 export const searchMessages = {
   locationKeyword: /*i18n*/ "Enter at least 3 letters to search for a location",
-  professionalKeyword: "Enter at least 3 letters to search for a professional",
+  professionalKeyword: /*i18n*/ "Enter at least 3 letters to search for a professional",
   blogKeyOrCategory: /*i18n*/ "Enter a word to search for or choose a category",
-  cityZipOrState: "Choose either city/zip or state",
+  cityZipOrState: /*i18n*/ "Choose either city/zip or state",
   selectState: /*i18n*/ "Please select state.",
-  selectZipCityOrState: "Please select zipcode, city or state.",
-  unknownService: "Please choose from the services on our list.",
-  selectLocation: "Please select location.",
-  locationGone: "That location may have closed or moved. Please select location.",
+  selectZipCityOrState: /*i18n*/ "Please select zipcode, city or state.",
+  unknownService: /*i18n*/ "Please choose from the services on our list.",
+  selectLocation: /*i18n*/ "Please select location.",
+  locationGone: /*i18n*/ "That location may have closed or moved. Please select location.",
   nothingFound: /*i18n*/ "No data found.",
   /** For the operator of a new site without locations. */
   emptyNetwork:

@@ -20,6 +20,7 @@ export const personNameMessages = {
   /** For a name of spaces only; an empty field is "required". */
   firstAndLast: /*i18n*/ "Please enter your first name and last name",
   lettersOnly: /*i18n*/ "Number or special character are not allowed",
+  withoutMark: /*i18n*/ "Number or special character are not allowed: please leave out “{mark}”",
   tooLong: /*i18n*/ "Must not be more than 60 characters long.",
 } as const;
 

@@ -24,15 +24,22 @@ export function normalisePersonName(text: string): string {
     .replace(/\s+/g, " ");
 }
 
-/** The validation message for a first or last name (docs/clauses.md §5), or null. */
-export function personNameProblem(text: string): string | null {
+interface NameProblem {
+  message: string;
+  /** What the message names. */
+  params?: { mark: string };
+}
+
+/** What is wrong with a first or last name (docs/clauses.md §5), or null. */
+export function personNameProblem(text: string): NameProblem | null {
   const name = normalisePersonName(text);
-  if (name === "") return personNameMessages.firstAndLast;
+  if (name === "") return { message: personNameMessages.firstAndLast };
   if (!letters.test(name) || !/\p{L}/u.test(name)) {
     const [mark] = nameMark.exec(name) ?? [];
-    return personNameMessages.lettersOnly + (mark ? `: please leave out “${mark}”` : "");
+    if (mark) return { message: personNameMessages.withoutMark, params: { mark } };
+    return { message: personNameMessages.lettersOnly };
   }
-  if ([...name].length > longest) return personNameMessages.tooLong;
+  if ([...name].length > longest) return { message: personNameMessages.tooLong };
   return null;
 }
 

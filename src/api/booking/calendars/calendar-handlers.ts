@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoints.ts";
 import { calendarProblem } from "#domain/booking/calendar-messages.ts";
 import { externalHost, parseCalendarUrl } from "#domain/platform/external-url.ts";
-import { english } from "#domain/platform/languages.ts";
+import { english, type Language } from "#domain/platform/languages.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Handlers } from "../../platform/http/call.ts";
@@ -22,22 +22,22 @@ export const calendarHandlers: Handlers<
   "getCalendars" | "changeCalendars" | "getCalendarFeed",
   BookingServices
 > = {
-  async getCalendars({ token }, services) {
+  async getCalendars({ token }, services, { language }) {
     const booking = await bookingBehind(services, "stylist", token);
     if (!booking) return notFound;
     return {
       ok: true,
-      data: await showCalendars(services, booking.demo ? demoProfessional : booking.stylist_id),
+      data: await showCalendars(services, booking.demo ? demoProfessional : booking.stylist_id, language),
     };
   },
 
-  async changeCalendars({ token, ...change }, services, { demo }) {
+  async changeCalendars({ token, ...change }, services, { demo, language }) {
     const booking = await bookingBehind(services, "stylist", token);
     if (!booking) return notFound;
-    if (booking.demo) return { ok: true, data: await showCalendars(services, demoProfessional) };
+    if (booking.demo) return { ok: true, data: await showCalendars(services, demoProfessional, language) };
     if (demo) return notInDemo;
     await changeCalendars(services, booking.stylist_id, change);
-    return { ok: true, data: await showCalendars(services, booking.stylist_id) };
+    return { ok: true, data: await showCalendars(services, booking.stylist_id, language) };
   },
 
   async getCalendarFeed({ token }, services) {
@@ -59,8 +59,9 @@ export const calendarHandlers: Handlers<
 };
 
 async function showCalendars(
-  { db, publicUrl, signingKey }: BookingServices,
+  { db, publicUrl, signingKey, i18nOf }: BookingServices,
   professionalId: number,
+  language: Language,
 ): Promise<OutputOf<"getCalendars">> {
   const { calendar_url, feed, read_at, problem, odd } = await readState(db, professionalId);
   const token = signToken(signingKey, "calendar-feed", `${professionalId}-${feed}`);
@@ -71,7 +72,7 @@ async function showCalendars(
       ? {
           host,
           read_at: read_at?.toString() ?? null,
-          problem: problem && calendarProblem(problem, odd ?? []),
+          problem: problem && calendarProblem(problem, odd ?? [], i18nOf(language)),
         }
       : null,
   };

@@ -185,6 +185,24 @@ it("a pass begins no calendar after its time, and the next begins with the longe
   expect(fetched).toEqual([`${address}?2`, address, `${address}?2`]);
 });
 
+it("an unreadable calendar is named to its professional in the language of the page, and of the location by mail", async () => {
+  await post(api, "change-calendars", { token, calendar_url: address });
+  await db.updateTable("location").set({ language: "fr" }).where("id", "=", renata.location_id).execute();
+  await readAfter(0, missing);
+  const inSpanish = { headers: { "accept-language": "es" } };
+  const answer = await api.direct.call("getCalendars", { token }, inSpanish);
+  expect(answer).toMatchObject({
+    data: { own: { problem: "Ya no hay ningún calendario en esa dirección." } },
+  });
+  const until = api.clock.now().add({ hours: 1 });
+  await readAfter(1, missing);
+  await queueMailDigest({ ...api.services, now: () => until });
+  const digests = await db.selectFrom("message").where("kind", "=", "mail-digest").selectAll().execute();
+  expect(digests.map(({ recipient, language }) => [recipient, language])).toEqual([
+    ["renata@example.com", "fr"],
+  ]);
+});
+
 it("an import that takes a calendar away ends its time off at the next reading", async () => {
   await post(api, "change-calendars", { token, calendar_url: address });
   await readAfter(0, found);

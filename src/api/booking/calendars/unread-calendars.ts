@@ -20,7 +20,7 @@ export async function unreadCalendars(
     .where("failed_at", "<=", instant(until.subtract(twoReadings)))
     .where("calendar_url", "is not", null)
     .orderBy("stylist.id")
-    .select(["calendar_url", "problem", "odd"])
+    .select(["calendar_url", "problem", "odd", "location.language"])
     .select(sql<string>`coalesce(stylist.email, public_email, ${fallback})`.as("recipient"))
     .select(
       sql<string>`coalesce(nullif(trim(first_name || ' ' || last_name), ''), location.name)`.as(

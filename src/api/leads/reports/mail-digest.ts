@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { calendarProblem } from "#domain/booking/calendar-messages.ts";
 import { formatDate } from "#domain/platform/calendar-date.ts";
 import { externalHost } from "#domain/platform/external-url.ts";
-import { pathIn } from "#domain/platform/languages.ts";
+import { english, pathIn } from "#domain/platform/languages.ts";
 import { unreadCalendars } from "../../booking/calendars/unread-calendars.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
@@ -29,10 +29,11 @@ export async function queueMailDigest({
   await db.transaction().execute(async (transaction) => {
     const since = await digestBefore(transaction, until);
     const unread = await unreadCalendars(transaction, since, until, fallbackEmail);
-    const recipients = new Set(unread.map(({ recipient }) => recipient));
-    if ((await failuresOf(transaction, since, until)).count > 0) recipients.add(fallbackEmail);
-    for (const recipient of recipients)
-      await queueMail(transaction, { kind: "mail-digest", recipient, created_at: until });
+    const languages = new Map(unread.map(({ recipient, language }) => [recipient, language]));
+    if (languages.has(fallbackEmail) || (await failuresOf(transaction, since, until)).count > 0)
+      languages.set(fallbackEmail, english.code);
+    for (const [recipient, language] of languages)
+      await queueMail(transaction, { kind: "mail-digest", recipient, language, created_at: until });
   });
 }
 
@@ -58,7 +59,7 @@ export async function mailDigestDetail(
     calendars: calendars.map(({ professional, calendar_url, problem, odd }) => ({
       professional,
       host: externalHost(calendar_url) ?? "",
-      problem: problem === null ? "" : calendarProblem(problem, odd),
+      problem: problem === null ? "" : calendarProblem(problem, odd, i18n),
     })),
     count,
     failures: rows.map(({ channel, recipient, last_error, failed_at, ...row }) => ({

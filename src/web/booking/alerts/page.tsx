@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const form = context.get(posted);
-  const submission = check(form);
+  const submission = check(form, sentencesFor(context));
   if (!submission.ok) return sendBack(submission, {});
   const outcome = await callFor(context, "createOpeningAlert", submission.value, form);
   if (outcome.ok) return redirect("/alerts?sent", 303);

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { newBooking } from "#contract/booking/booking-form.ts";
 import { type FormValues, withFirst } from "../../platform/form/check.ts";
 import { schemaCheck } from "../../platform/form/schema-check.ts";
@@ -5,4 +6,4 @@ import { schemaCheck } from "../../platform/form/schema-check.ts";
 const checkOnce = schemaCheck(newBooking);
 
 /** A time chosen above the form comes before the form's former one, also while the page of that time loads. */
-export const check = (typed: FormValues) => checkOnce(withFirst(typed, "start"));
+export const check = (typed: FormValues, i18n: I18n) => checkOnce(withFirst(typed, "start"), i18n);

@@ -19,7 +19,7 @@ export async function sendBooking(
   options: CallOptions,
   { phone, i18n }: { phone: string; i18n: I18n },
 ) {
-  const submission = check(posted);
+  const submission = check(posted, i18n);
   const start = String(submission.typed.start);
   const choice = { start: isSlot(start) ? start : "", isTaken: false };
   if (!submission.ok) return sendBack(submission, choice);

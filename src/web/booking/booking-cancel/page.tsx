@@ -37,7 +37,7 @@ export async function loader(opened: Route.LoaderArgs) {
 export async function action({ params: { token }, context }: Route.ActionArgs) {
   const form = context.get(posted);
   if (!isPressed(form)) return refuseUnpressed({});
-  const submission = check(form);
+  const submission = check(form, sentencesFor(context));
   if (!submission.ok) return sendBack(submission, {});
   const outcome = await callFor(context, "cancelBooking", { token, ...submission.value }, form);
   if (outcome.ok) return redirect(bookingPath(token), 303);

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react";
 import { Mail } from "lucide-react";
 import { redirect } from "react-router";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import { posted } from "../../platform/app/web-services.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
@@ -21,7 +22,7 @@ export function loader({ request }: Route.LoaderArgs) {
 /** An address with bookings and one without are answered the same. */
 export async function action({ context }: Route.ActionArgs) {
   const form = context.get(posted);
-  const submission = check(form);
+  const submission = check(form, sentencesFor(context));
   if (!submission.ok) return sendBack(submission, {});
   const outcome = await callFor(context, "sendBookingLinks", submission.value, form);
   if (outcome.ok) return redirect("/booking-links?sent", 303);

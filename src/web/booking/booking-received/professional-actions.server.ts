@@ -47,7 +47,7 @@ export async function changeAsProfessional(args: LinkActionArgs) {
 }
 
 async function cancel({ params: { token }, context }: LinkActionArgs, form: FormValues) {
-  const submission = checkCancel(form);
+  const submission = checkCancel(form, sentencesFor(context));
   if (!submission.ok) return sendBack(submission, cancelling);
   const outcome = await callFor(context, "cancelBookingAsStylist", { token, ...submission.value }, form);
   if (outcome.ok) return redirect(bookingReceivedPath(token), 303);
@@ -57,7 +57,7 @@ async function cancel({ params: { token }, context }: LinkActionArgs, form: Form
 
 async function close(args: LinkActionArgs, form: FormValues) {
   const { params, context } = args;
-  const submission = checkTimeOff(form);
+  const submission = checkTimeOff(form, sentencesFor(context));
   if (!submission.ok) return sendBack(submission, closing);
   const booking = await tryBooking(args, "getBookingForStylist");
   if (!booking) return sendBackRefused(submission, outOfReach, bookingMessages.notBlocked, closing);
@@ -80,7 +80,7 @@ async function reopen({ params: { token }, context }: LinkActionArgs, form: Form
 }
 
 async function changeCalendars({ params: { token }, context }: LinkActionArgs, form: FormValues) {
-  const submission = checkCalendars(form);
+  const submission = checkCalendars(form, sentencesFor(context));
   if (!submission.ok) return sendBack(submission, connecting);
   const outcome = await callFor(context, "changeCalendars", { token, ...submission.value });
   if (outcome.ok) return redirect(`${bookingReceivedPath(token)}?calendars#own`, 303);

@@ -53,7 +53,7 @@ export async function loader(opened: Route.LoaderArgs) {
 }
 
 export async function action({ params: { token }, context }: Route.ActionArgs) {
-  const submission = check(context.get(posted));
+  const submission = check(context.get(posted), sentencesFor(context));
   if (!submission.ok) return sendBack(submission, { start: "", isTaken: false });
   const choice = { ...submission.value, isTaken: false };
   const outcome = await callFor(

@@ -51,7 +51,7 @@ export async function action({ context }: Route.ActionArgs) {
   const values = context.get(posted);
   const state = findState(String(values.state ?? ""))?.code ?? "";
   const form = state === "" ? values : { ...values, state };
-  const submission = check(form);
+  const submission = check(form, sentencesFor(context));
   const locations = await locationOptions(productApi, state, onBehalfOf(visitor));
   if (form.intent === "show-locations") return keepTyped(submission, { locations });
   if (!submission.ok) return sendBack(submission, { locations });

@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, context }: Route.ActionArgs) {
   const form = context.get(posted);
-  const submission = check(form);
+  const submission = check(form, sentencesFor(context));
   if (!submission.ok) return sendBack(submission, { times: undefined });
   const { token } = params;
   const outcome = await callFor(context, "bookTour", { token, ...submission.value }, form);

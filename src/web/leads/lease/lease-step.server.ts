@@ -29,7 +29,7 @@ export async function sendStep(sending: Sending) {
 }
 
 async function sendFirst({ productApi, options, form, phone, i18n, tours }: Sending) {
-  const submission = checkFirst(form);
+  const submission = checkFirst(form, i18n);
   if (!submission.ok) return sendBack(submission, first);
   const outcome = await productApi.call("createSplitContactInquiry", submission.value, options);
   if (!outcome.ok)
@@ -49,7 +49,7 @@ async function sendFirst({ productApi, options, form, phone, i18n, tours }: Send
 }
 
 async function sendSecond({ productApi, options, form, phone, i18n, tours }: Sending) {
-  const submission = checkSecond(form);
+  const submission = checkSecond(form, i18n);
   const stored = {
     contact_inquiry_ids: [form.contact_inquiry_ids ?? []].flat(),
     secret: String(form.secret),
@@ -71,7 +71,7 @@ async function sendSecond({ productApi, options, form, phone, i18n, tours }: Sen
     return redirect(inquiryPath(token));
   }
   if (outcome.problem === "not-found") {
-    return sendBackRefused(checkFirst(personOf(form)), outcome, outcome.message, first);
+    return sendBackRefused(checkFirst(personOf(form), i18n), outcome, outcome.message, first);
   }
   return sendBackRefused(
     submission,

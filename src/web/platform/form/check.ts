@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import type { FieldErrors } from "#contract/platform/envelope.ts";
 
 /** Raw form values: text, or several texts under one name. */
@@ -12,8 +13,8 @@ export type Checked<Value = unknown> = { typed: FormValues } & (
   | { ok: false; errors: FormErrors }
 );
 
-/** A form's check, the same in browser and server. */
-export type FormCheck<Value = unknown> = (values: FormValues) => Checked<Value>;
+/** A form's check, the same in browser and server; its sentences with values are written in the page's language. */
+export type FormCheck<Value = unknown> = (values: FormValues, i18n: I18n) => Checked<Value>;
 
 /** An action's data when the form is returned: the input and its errors. */
 export interface FormResult {

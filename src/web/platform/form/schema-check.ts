@@ -7,5 +7,5 @@ if (!import.meta.env.SSR) config({ jitless: true });
 
 /** Checks a form by the API's own schema, so browser and API refuse the same input. */
 export function schemaCheck<Schema extends ZodType>(schema: Schema): FormCheck<output<Schema>> {
-  return (typed) => ({ typed, ...readFields(schema, typed) });
+  return (typed, i18n) => ({ typed, ...readFields(schema, typed, i18n) });
 }

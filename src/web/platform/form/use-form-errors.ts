@@ -45,7 +45,7 @@ export function useFormErrors(
   function look(form: HTMLFormElement, name: string) {
     if (!check || !name) return;
     spokenOf.add(name);
-    const submission = check(valuesOf(new FormData(form)));
+    const submission = check(valuesOf(new FormData(form)), i18n);
     const issues = submission.ok ? {} : submission.errors;
     setErrors(({ [name]: _, ...others }) => (issues[name] ? { ...others, [name]: issues[name] } : others));
   }
@@ -81,7 +81,7 @@ export function useFormErrors(
         if (spokenOf.has(name)) look(currentTarget, name);
       },
       onSubmit(event: FormEvent<HTMLFormElement>) {
-        const submission = check?.(valuesOf(new FormData(event.currentTarget)));
+        const submission = check?.(valuesOf(new FormData(event.currentTarget)), i18n);
         if (!submission || submission.ok) return;
         event.preventDefault();
         for (const name of Object.keys(submission.errors)) spokenOf.add(name);

@@ -128,6 +128,13 @@ test("a refused form names its errors in the page's language", async () => {
     expect(html).toContain(sentence);
 });
 
+test("a refused form names limits and marks in the page's language", async () => {
+  const form = { pressed: "yes", first_name: "Dana (Dee)", message: "a".repeat(5000) };
+  const html = await (await site.web.post("/fr/contact-us", form)).text();
+  for (const sentence of ["enlevez «\u00a0(\u00a0»", "Veuillez vous limiter à"])
+    expect(html).toContain(sentence);
+});
+
 test("the receipt of an inquiry is in the page's language", async () => {
   const { html } = await open(`/fr${site.addresses.inquiry}`);
   for (const sentence of ["Votre demande a bien été créée.", "Ensuite, une visite privée", "Référence"])

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { isAnswer, problemSentence } from "#contract/platform/problem.ts";
 import { passwordMessages } from "#domain/platform/password-messages.ts";
 import { secretPageHeaders } from "../app/page-privacy.ts";
+import { sentencesFor } from "../app/sentences-for.server.ts";
 import { callFor, onBehalfOf } from "../app/visitor-call.ts";
 import { posted, services, visit } from "../app/web-services.ts";
 import { ArrivalNotice } from "../chrome/arrival/notice.tsx";
@@ -45,6 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     form,
     token: params.id,
     apiKey: new URL(request.url).searchParams.get("api_key") ?? apiKey,
+    i18n: sentencesFor(context),
   });
 }
 

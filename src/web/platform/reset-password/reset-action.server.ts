@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { I18n } from "@lingui/core";
 import { data, redirect } from "react-router";
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import { problemStatus } from "#contract/platform/problem.ts";
@@ -14,6 +15,7 @@ interface Sending {
   token: string;
   /** Handed on to a Product API that asks for one. */
   apiKey: string | null;
+  i18n: I18n;
 }
 
 const secretFields = ["password", "password_confirmation"];
@@ -23,8 +25,8 @@ export async function sendReset(sending: Sending) {
   return sending.form.intent === "ask" ? askForLink(sending) : setPassword(sending);
 }
 
-async function setPassword({ productApi, options, form, token, apiKey }: Sending) {
-  const submission = checkReset({ ...form, token });
+async function setPassword({ productApi, options, form, token, apiKey, i18n }: Sending) {
+  const submission = checkReset({ ...form, token }, i18n);
   if (!submission.ok) return sendBack("choose", submission, submission.errors, problemStatus.invalid);
   const outcome = await productApi.call(
     "resetPassword",
@@ -38,8 +40,8 @@ async function setPassword({ productApi, options, form, token, apiKey }: Sending
   return sendBack("choose", submission, errors, problemStatus[outcome.problem]);
 }
 
-async function askForLink({ productApi, options, form, token, apiKey }: Sending) {
-  const submission = checkAsk(form);
+async function askForLink({ productApi, options, form, token, apiKey, i18n }: Sending) {
+  const submission = checkAsk(form, i18n);
   if (!submission.ok) return sendBack("ask", submission, submission.errors, problemStatus.invalid);
   const outcome = await productApi.call(
     "forgetPassword",

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { createResetToken } from "#api/platform/accounts/reset-token.ts";
 import { createProductApi } from "#clients/platform/product-api.ts";
+import { english } from "#domain/platform/languages.ts";
+import { sentencesIn } from "#domain/platform/sentences-in.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { sendReset } from "./reset-action.server.ts";
 
@@ -24,8 +26,9 @@ test("a password set without script is set even if the first answer is lost", as
       return answer;
     },
   });
+  const i18n = sentencesIn(english, {}, false);
   const form = { password: "Clay-Chair-7", password_confirmation: "Clay-Chair-7" };
-  const answer = await sendReset({ productApi, options: {}, form, token, apiKey: null });
+  const answer = await sendReset({ productApi, options: {}, form, token, apiKey: null, i18n });
   expect(answer).toBeInstanceOf(Response);
   expect(answer).toMatchObject({ status: 303 });
   expect(answers).toBe(2);
