@@ -57,7 +57,7 @@ sub known_parameters {
   # From src/web/platform/caching/page-caching.ts; tests/varnish.test.ts compares them.
   if (req.url ~ "^(/[a-z][a-z])?(/?|/locations/[^/?]+|/states/[^/?]+|/why-sola|/sola-genius|/about(/[^?]*)?|/testimonials|/going-independent|/blog/[^/?]+|/accessibility-statement|/privacy-policy|/privacy-policy-plain)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsub(req.url, "[?].*", ""); }
   if (req.url ~ "^(/[a-z][a-z])?(/locations)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(search|state|lat|long|page|view)=)[^&]*", "\1"); }
-  if (req.url ~ "^(/[a-z][a-z])?(/booknow(/[^/?]+)?)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(service|default|at|services|near|search|lat|long|date|time|sort|radius|price|page|view)=)[^&]*", "\1"); }
+  if (req.url ~ "^(/[a-z][a-z])?(/booknow(/[^/?]+)?)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(service|at|services|near|search|lat|long|date|time|sort|radius|price|page|view)=)[^&]*", "\1"); }
   if (req.url ~ "^(/[a-z][a-z])?(/professionals/[^/?]+)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(services)=)[^&]*", "\1"); }
   if (req.url ~ "^(/[a-z][a-z])?(/regions)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(search)=)[^&]*", "\1"); }
   if (req.url ~ "^(/[a-z][a-z])?(/states)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(state)=)[^&]*", "\1"); }

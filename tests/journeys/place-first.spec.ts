@@ -88,6 +88,7 @@ test("a searched place is remembered in this browser's storage until its field i
   await near.fill("denver");
   await page.getByRole("button", { name: "See openings" }).click();
   await expect(title).toHaveText("Hair in Denver, CO");
+  await expect(page).toHaveURL(/\/booknow\?near=denver$/);
   expect(await page.context().cookies()).toEqual([]);
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Open this week near Denver" })).toBeVisible();

@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react";
-import { CircleAlert, Search, X } from "lucide-react";
+import { CircleAlert, Search } from "lucide-react";
 import { useId } from "react";
-import { useSearchParams } from "react-router";
 import { countryWords } from "#domain/platform/country-words.ts";
 import { toolParams, tools } from "../../platform/agents/form-tools.ts";
 import Combobox from "../../platform/ui/combobox.island.tsx";
@@ -9,7 +8,6 @@ import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 import NearField from "./near-field.island.tsx";
 import { answersInQuery, type ProfessionalQuery } from "./professional-query.ts";
-import { withAnswers } from "./search-query.ts";
 import type { SearchResult } from "./search-result.ts";
 import ServiceField from "./service-field.island.tsx";
 import WhenField from "./when-field.island.tsx";
@@ -38,7 +36,6 @@ export function Ask({ searchQuery, near, location, today, problem, folded, asksP
   const { country } = useSite();
   const messageId = useId();
   const { service, isDefault, point, date, time, sort, radiusMiles, maxPriceCents } = searchQuery;
-  const [query] = useSearchParams();
   const Near = near || point || !asksPlace ? Combobox : NearField;
   return (
     <details
@@ -51,7 +48,12 @@ export function Ask({ searchQuery, near, location, today, problem, folded, asksP
         <span>{folded ?? i18n._("Search")}</span> <span className="ask__change">{i18n._("Change")}</span>
       </summary>
       <search aria-label={i18n._("Book a service")}>
-        <form className="wrap ask__in" action="/booknow" {...tools.searchProfessionals}>
+        <form
+          className="wrap ask__in"
+          action="/booknow"
+          data-default={isDefault ? i18n._(service) : undefined}
+          {...tools.searchProfessionals}
+        >
           <div className="ask__field">
             <ServiceField
               name="service"
@@ -59,17 +61,11 @@ export function Ask({ searchQuery, near, location, today, problem, folded, asksP
               source={`/suggest/professionals?country=${country}`}
               icon="search"
               placeholder={i18n._("Hair, nails, a name")}
-              defaultValue={isDefault ? "" : i18n._(service)}
+              defaultValue={i18n._(service)}
               tool={toolParams.service}
               {...about("service")}
             />
             {message("service")}
-            {isDefault && (
-              <a className="ask__here ask__default" href={withAnswers(query, { service: "", default: null })}>
-                {i18n._("Showing: {service}", { service: i18n._(service) })} <X className="icon" />{" "}
-                <span className="vh">{i18n._("Any service instead")}</span>
-              </a>
-            )}
           </div>
           <div className="ask__field ask__field--near">
             <Near
@@ -101,8 +97,6 @@ export function Ask({ searchQuery, near, location, today, problem, folded, asksP
             <WhenField defaultValue={date} today={today} {...about("date")} />
             {message("date")}
           </div>
-          {/* What stands for a field that is sent empty; typed words replace it. */}
-          {isDefault && <input type="hidden" name="default" value={service} />}
           {location && <input type="hidden" name="at" value={location.url_name} />}
           {point && <input type="hidden" name="lat" value={point.latitude} />}
           {point && <input type="hidden" name="long" value={point.longitude} />}

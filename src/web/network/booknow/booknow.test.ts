@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { isExtra, leadFirst } from "#domain/network/lead-service.ts";
+import { languages } from "#domain/platform/languages.ts";
 import { createTestApi, type TestApi } from "#tests/harness/api.ts";
 import { linkTo, textOf } from "#tests/harness/page-form.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
@@ -9,7 +10,7 @@ let web: TestWeb;
 
 beforeAll(async () => {
   api = await createTestApi("sample");
-  web = await createTestWeb(api, { now: api.clock.now });
+  web = await createTestWeb(api, { now: api.clock.now, languages });
 });
 
 async function open(path: string, at = web) {
@@ -43,9 +44,9 @@ describe("a professional search", () => {
     expect(slots(html)).toBe(0);
     const [field = ""] = /<input[^>]*name="service"[^>]*>/.exec(html) ?? [];
     expect(field).toContain('placeholder="Hair, nails, a name"');
-    const anyService = await open(`/booknow${linkTo(html, "Showing: Hair Any service instead")}`);
-    expect(anyService.text).toContain("Everyone across the United States");
-    expect(field).not.toMatch(/ value="[^"]/);
+    expect(field).toContain('value="Hair"');
+    expect(html).toContain(' data-default="Hair"');
+    expect((await ask({ service: "" })).text).toContain("Everyone across the United States");
     expect(text).toMatch(/Chicago [1-9]\d+ professionals/);
     expect((await open(linkTo(html, countedIn(html, "Denver")))).heading).toBe("Hair in Denver, CO");
     expect((await open(linkTo(html, "Hair across the United States"))).heading).toBe(
@@ -56,13 +57,24 @@ describe("a professional search", () => {
   });
 
   test.each([
-    ["", "Austin, TX", "Hair in Austin, TX"],
-    ["nails", "Austin, TX", "Nails in Austin, TX"],
-    ["", "", "Where should we look?"],
-  ])("with the default shown, the form sends %j near %j", async (service, near, heading) => {
-    expect((await ask({ service, near, default: "Hair" })).heading).toBe(heading);
-    expect((await ask({ service: "", near: "Austin, TX" })).heading).toMatch(/^Professionals/);
-  });
+    ["", "Hair", "hair"],
+    ["/fr", "Coiffure", "coiffure"],
+    ["/es", "Cabello", "cabello"],
+  ])(
+    "under %j shows the default as %j, and sent by name it is the search without it",
+    async (prefix, ...names) => {
+      const path = (fields: Record<string, string>) => `${prefix}/booknow?${new URLSearchParams(fields)}`;
+      const main = async (fields: Record<string, string>) =>
+        /<main.*<\/main>/s.exec((await open(path(fields))).html)?.[0];
+      const near = "Austin, TX";
+      expect((await open(`${prefix}/booknow`)).html).toContain(`value="${names[0]}"`);
+      const unnamed = await main({ near });
+      expect(unnamed).toContain("Austin, TX");
+      for (const service of names)
+        expect((await main({ service, near }))?.replaceAll(/service=\w+&amp;/g, "")).toBe(unnamed);
+      expect(await main({ service: "", near })).not.toBe(unnamed);
+    },
+  );
 
   test("with a service but no place asks for the place and preserves the service", async () => {
     const { heading, html } = await ask({ service: "Nails" });

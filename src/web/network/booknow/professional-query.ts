@@ -16,7 +16,7 @@ import { type Point, readPoint } from "../../platform/ui/point-query.ts";
 export interface ProfessionalQuery {
   /** A service or a name, as typed. */
   service: string;
-  /** The service is the site's default: the visitor has chosen none. */
+  /** The service is the site's default, chosen or not. */
   isDefault: boolean;
   near: string;
   point: Point | null;
@@ -61,10 +61,9 @@ export function readProfessionalQuery(url: URL, i18n: I18n, atLocation = false):
   const query = url.searchParams;
   const { fields, problems } = readPageQuery(query, querySchema);
   const filter = fields.services;
-  // The selected service defaults to "Hair" (docs/clauses.md §3). A field that shows the default is sent empty.
-  const isOpen = !query.has("service") || (query.has("default") && fields.service.trim() === "");
-  const isDefault = isOpen && !filter && !atLocation;
-  const serviceText = isDefault ? defaultGeniusService : fields.service;
+  // The selected service defaults to "Hair" (docs/clauses.md §3).
+  const hasDefault = !filter && !atLocation;
+  const serviceText = hasDefault && !query.has("service") ? defaultGeniusService : fields.service;
   // A place searched for elsewhere on the site comes under its own name.
   const near = (fields.near || fields.search).trim();
   const typed = foldText(serviceText);
@@ -76,7 +75,7 @@ export function readProfessionalQuery(url: URL, i18n: I18n, atLocation = false):
   return {
     // A kind of service is one thing, whether it was typed or chosen from the filter.
     service: namedService || serviceText === "" ? labelOf(kind) : serviceText,
-    isDefault,
+    isDefault: hasDefault && namedService?.label === defaultGeniusService,
     near,
     point: readPoint(query),
     kind,

@@ -6,7 +6,8 @@ const lists = "form[data-sends]";
 /** Search forms, which the browser sends: short addresses, lists that send themselves, searches remembered. */
 export function watchSearchForms(): void {
   addEventListener("formdata", ({ target, formData }) => {
-    if (target instanceof HTMLFormElement && target.method === "get") leaveOutEmpty(formData);
+    if (target instanceof HTMLFormElement && target.method === "get")
+      shorten(formData, target.dataset.default);
   });
   addEventListener("submit", ({ target }) => {
     if (target instanceof HTMLFormElement && target.matches('search > form[action$="/booknow"]'))
@@ -24,11 +25,10 @@ export function watchSearchForms(): void {
     if (isChanged(form)) form.requestSubmit(); // chosen before this module ran
 }
 
-/** An empty service is any service, except where the default is shown. */
-function leaveOutEmpty(form: FormData): void {
-  const isDefault = form.has("default");
+/** Leaves out empty fields and the default service; an empty service is any service. */
+function shorten(form: FormData, defaultService: string | undefined): void {
   for (const [name, value] of [...form])
-    if (name === "default" || (value === "" && (name !== "service" || isDefault))) form.delete(name);
+    if (value === (name === "service" ? defaultService : "")) form.delete(name);
 }
 
 /** Entering a search field by pointer, script or link selects it, as Tab does: typing replaces the last search. */

@@ -9,7 +9,6 @@ export const pageCaching: Readonly<Record<string, readonly string[] | "never">> 
   location: [],
   booknow: [
     "service",
-    "default",
     "at",
     "services",
     "near",

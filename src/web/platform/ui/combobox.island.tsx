@@ -24,7 +24,7 @@ export interface ComboboxProps {
   invalid?: boolean;
   /** For an agent that fills the field in. */
   tool?: { toolparamdescription: string };
-  /** Recent searches: suggested while the field is empty, and first if they match the input. */
+  /** Recent searches: suggested until the visitor types, and first if they match the input. */
   recent?: Suggestion[];
 }
 
@@ -48,8 +48,10 @@ function Combobox(props: ComboboxProps) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [List, setList] = useState<typeof SuggestionList | null>(null);
-  const fetchedSuggestions = useSuggestions(source, inputText, open);
-  const suggestions = inputText.trim() === "" ? recent : recentFirst(recent, fetchedSuggestions, inputText);
+  // The value that the page came with is replaced by typing, so it suggests nothing yet.
+  const typed = inputText === defaultValue && recent.length > 0 ? "" : inputText.trim();
+  const fetchedSuggestions = useSuggestions(source, typed, open);
+  const suggestions = typed === "" ? recent : recentFirst(recent, fetchedSuggestions, inputText);
   const isListOpen = List !== null && open && suggestions.length > 0;
   const hydrated = useHydrated();
 
@@ -139,7 +141,7 @@ function Combobox(props: ComboboxProps) {
             setActive(-1);
           }}
           onFocus={loadList}
-          onClick={() => setOpen(inputText.trim() === "")}
+          onClick={() => setOpen(typed === "")}
           onKeyDown={onKeyDown}
           onBlur={close}
         />
@@ -187,9 +189,8 @@ export function recentFirst(
 const pauseMs = 120;
 
 /** Suggestions for the current input; the last ones stay while new ones load or if loading fails. */
-function useSuggestions(source: string, inputText: string, isActive: boolean): Suggestion[] {
+function useSuggestions(source: string, text: string, isActive: boolean): Suggestion[] {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
-  const text = inputText.trim();
   useEffect(() => {
     if (!isActive) return;
     if (text.length < 2) {
