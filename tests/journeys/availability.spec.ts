@@ -86,6 +86,7 @@ test("a week without openings is accessible on a phone", async ({ page }) => {
   isBookedUp = true;
   await page.setViewportSize(phone);
   await page.goto(`${site.url}/professionals/renata-duenas/book`);
+  await page.getByText("Change", { exact: true }).click();
   await page.getByRole("checkbox", { name: /Gloss and blowout/ }).check();
   await expect(page.getByText("Nothing is open this month.")).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Days" }).locator("li")).toHaveCount(7);

@@ -172,6 +172,17 @@ test.describe("on a phone", () => {
     await expectAccessible(page);
   });
 
+  test("the chosen service folds its list, so that times are in the first screen", async ({ page }) => {
+    await page.goto("/professionals/renata-duenas/book");
+    await expect(page.locator(".times a").first()).toBeInViewport({ ratio: 1 });
+    await page.getByText("Change", { exact: true }).click();
+    await page.getByRole("checkbox", { name: /Root color/ }).check();
+    await expect(page).toHaveURL(/services=[^&]+&services=/);
+    await page.getByText("Change", { exact: true }).click();
+    await expect(page.getByText("Balayage, Root color")).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: /Root color/ })).toBeHidden();
+  });
+
   test("choosing a time brings the details form on the screen", async ({ page }) => {
     await chooseTime(page, 1);
     await expect(page.getByLabel("First name")).toBeInViewport({ ratio: 1 });

@@ -11,6 +11,7 @@ import { formatDuration } from "#domain/platform/duration.ts";
 import { doorLabel } from "#domain/platform/location-summary.ts";
 import { shortTimeZoneName } from "#domain/platform/time-zone-label.ts";
 import { findOpenings, type Openings } from "../openings/find-openings.server.ts";
+import { shownDay, weekDays } from "../openings/week-days.ts";
 import { externalBookingOf } from "../professional/external-booking.ts";
 import { professionalWebsite } from "../professional/professional-website.ts";
 import type { readChosen } from "../professional/read-chosen.server.ts";
@@ -76,6 +77,10 @@ function pageOf(
   const today = dateAt(now, location.time_zone);
   const chosen = details.services.filter(({ guid }) => choice.services.includes(guid));
   const total = totalOf(chosen);
+  const worksOn = [...new Set(weekly_hours.map(({ weekday }) => weekday))];
+  const week = openings && openings !== "failed" ? openings : null;
+  const shownDate = week && shownDay(weekDays({ ...week, worksOn }, i18n), choice.day)?.date;
+  const shownStarts = week?.starts.filter((start) => start.slice(0, 10) === shownDate) ?? [];
   return {
     professional: {
       id: details.stylist_id,
@@ -88,11 +93,11 @@ function pageOf(
       wish: wishOf(details, i18n),
       freeCancellation: freeCancellationOf(
         details.cancellation_policy,
-        choice.start ? [choice.start] : [],
+        choice.start ? [choice.start] : shownStarts,
         now,
       ),
       /** ISO weekdays with hours at all. */
-      worksOn: [...new Set(weekly_hours.map(({ weekday }) => weekday))],
+      worksOn,
     },
     location: { url_name: location.url_name, name: location.name },
     door: doorLabel(details.suite, location.name, i18n),

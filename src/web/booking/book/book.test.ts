@@ -21,8 +21,8 @@ describe("each booking step", () => {
       expect(text).toContain("Sun 11/22");
       expect(linkTo(html, "11:00 am")).toContain(`services=${renata.services[0]?.guid}`);
       expect(text).toContain("1 of 2 · Service and time");
-      expect(text).toContain("When: choose a time Cancel free until 24 h before");
-      expect(text).toContain("Haircut $72 Choose a time");
+      expect(text).toContain("When: choose a time Cancel free until 24 h before; sooner times are firm");
+      expect(text).toMatch(/Haircut \$72 · 1 hr Change/);
       expect(html).not.toContain("Continue");
       expect(html).not.toContain('id="book"');
       expect(html).toContain('name="robots" content="noindex"');

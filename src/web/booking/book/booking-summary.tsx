@@ -21,102 +21,85 @@ export function BookingSummary({ page, start, lost, hold }: BookingSummaryProps)
   const { professional, services, choice, duration, price, door, address, elsewhere } = page;
   const chosen = services.filter(({ guid }) => choice.services.includes(guid));
   return (
-    <>
-      <div className={start && !lost ? "slip slip--chosen" : "slip"}>
-        <div className="slip__who">
-          <Door name={professional.name} id={professional.id} picture={professional.picture} />
-          <div>
-            <p className="serif h4" translate="no">
-              {professional.name}
-            </p>
-            <p className="small muted">{professional.doing}</p>
-          </div>
+    <div className={start && !lost ? "slip slip--chosen" : "slip"}>
+      <div className="slip__who">
+        <Door name={professional.name} id={professional.id} picture={professional.picture} />
+        <div>
+          <p className="serif h4" translate="no">
+            {professional.name}
+          </p>
+          <p className="small muted">{professional.doing}</p>
         </div>
-        <dl>
-          {chosen.map((service) => (
-            <div key={service.guid}>
-              <dt>
-                <Scissors className="icon" />
-                <span className="vh">{i18n._("Service")}</span>
-              </dt>
-              <dd>
-                <strong>{service.name}</strong>
-                <br />
-                <span className="muted">{service.duration}</span>
-              </dd>
-              <dd className="slip__end">{service.price}</dd>
-            </div>
-          ))}
-          {!elsewhere && (
-            <div>
-              <dt>
-                <CalendarDays className="icon" />
-                <span className="vh">{i18n._("When")}</span>
-              </dt>
-              <dd>
-                {start ? (
-                  <When page={page} start={start} lost={lost} hold={hold} />
-                ) : (
-                  <span className="muted">
-                    <Trans id="<0>When: </0>choose a time" components={{ 0: <span aria-hidden="true" /> }} />
-                  </span>
-                )}
-                {!lost && professional.freeCancellation && (
-                  <>
-                    <br />
-                    <span className="note">{cancellationInWords(professional.freeCancellation, i18n)}</span>
-                  </>
-                )}
-              </dd>
-            </div>
-          )}
-          <div>
+      </div>
+      <dl>
+        {chosen.map((service) => (
+          <div key={service.guid}>
             <dt>
-              <MapPin className="icon" />
-              <span className="vh">{i18n._("Where")}</span>
+              <Scissors className="icon" />
+              <span className="vh">{i18n._("Service")}</span>
             </dt>
             <dd>
-              <strong>{door}</strong>
+              <strong>{service.name}</strong>
               <br />
-              <span className="muted" translate="no">
-                {address}
-              </span>
+              <span className="muted">{service.duration}</span>
+            </dd>
+            <dd className="slip__end">{service.price}</dd>
+          </div>
+        ))}
+        {!elsewhere && (
+          <div>
+            <dt>
+              <CalendarDays className="icon" />
+              <span className="vh">{i18n._("When")}</span>
+            </dt>
+            <dd>
+              {start ? (
+                <When page={page} start={start} lost={lost} hold={hold} />
+              ) : (
+                <span className="muted">
+                  <Trans id="<0>When: </0>choose a time" components={{ 0: <span aria-hidden="true" /> }} />
+                </span>
+              )}
+              {!lost && professional.freeCancellation && (
+                <>
+                  <br />
+                  <span className="note">{cancellationInWords(professional.freeCancellation, i18n)}</span>
+                </>
+              )}
             </dd>
           </div>
-        </dl>
-        {chosen.length > 0 && (
-          <p className="slip__total">
-            <span>
-              {i18n._("Pay at the studio")}
-              {chosen.length > 1 && <span className="muted">, {duration}</span>}
-            </span>{" "}
-            <strong>{price}</strong>
-          </p>
         )}
-        {!start && !elsewhere && (
-          <div className="slip__total">
-            <ChooseFirst className="btn btn--wide" />
-          </div>
-        )}
-      </div>
-      {!start && !elsewhere && chosen.length > 0 && (
-        <div className="bk__line">
-          <p>
-            <strong>{chosen.map(({ name }) => name).join(", ")}</strong> <span>{price}</span>
-          </p>
-          <ChooseFirst className="btn btn--small" />
+        <div>
+          <dt>
+            <MapPin className="icon" />
+            <span className="vh">{i18n._("Where")}</span>
+          </dt>
+          <dd>
+            <strong>{door}</strong>
+            <br />
+            <span className="muted" translate="no">
+              {address}
+            </span>
+          </dd>
+        </div>
+      </dl>
+      {chosen.length > 0 && (
+        <p className="slip__total">
+          <span>
+            {i18n._("Pay at the studio")}
+            {chosen.length > 1 && <span className="muted">, {duration}</span>}
+          </span>{" "}
+          <strong>{price}</strong>
+        </p>
+      )}
+      {!start && !elsewhere && (
+        <div className="slip__total">
+          <button className="btn btn--wide" type="button" disabled>
+            {i18n._("Choose a time")}
+          </button>
         </div>
       )}
-    </>
-  );
-}
-
-/** Stands where the next step's button will. */
-function ChooseFirst({ className }: { className: string }) {
-  return (
-    <button className={className} type="button" disabled>
-      <Trans id="Choose a time" />
-    </button>
+    </div>
   );
 }
 

@@ -17,7 +17,7 @@ interface ServiceChoiceProps {
 export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
   const { i18n } = useLingui();
   const submit = useSubmit();
-  const { services, professional, choice, isAsked } = page;
+  const { services, professional, choice, isAsked, price, duration } = page;
   const action = bookPath(professional.url_name);
   const send = (form: HTMLFormElement) => {
     const query = new FormData(form);
@@ -29,33 +29,45 @@ export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
   const { day, start, hold } = chosen;
   const isMissing = isAsked && choice.services.length === 0;
   const problem = errors?.length ? errors : isMissing ? [openingMessages.selectService] : undefined;
+  const chosenServices = services.filter(({ guid }) => choice.services.includes(guid));
+  const isFolded = chosenServices.length > 0 && services.length > 1 && !problem;
   return (
     <Form ref={form} action={action} preventScrollReset onChange={(event) => send(event.currentTarget)}>
       <fieldset id="book-service_ids" tabIndex={-1} aria-describedby={problem && "service-error"}>
         <legend className="bk__h serif">{i18n._("Service")}</legend>
         <FieldError id="service-error" errors={problem} />
-        <div className="offers">
-          {services.map(({ guid, name, description, duration, price }) => (
-            <label className="offer" key={guid}>
-              <input
-                className="tick"
-                type="checkbox"
-                name="services"
-                value={guid}
-                defaultChecked={choice.services.includes(guid)}
-              />
-              <span className="offer__what">
-                <strong lang={typedLang(i18n)}>{name}</strong>{" "}
-                {description && (
-                  <span className="note" lang={typedLang(i18n)}>
-                    {description}
-                  </span>
-                )}
-              </span>{" "}
-              <b>{price}</b> <i>{duration}</i>{" "}
-            </label>
-          ))}
-        </div>
+        <details className="fold" open={!isFolded}>
+          <summary className="bk__service" hidden={!isFolded}>
+            <span>
+              <strong lang={typedLang(i18n)}>{chosenServices.map(({ name }) => name).join(", ")}</strong>
+              <br />
+              {price} · {duration}
+            </span>
+            <span className="link">{i18n._("Change")}</span>
+          </summary>
+          <div className="offers">
+            {services.map(({ guid, name, description, duration, price }) => (
+              <label className="offer" key={guid}>
+                <input
+                  className="tick"
+                  type="checkbox"
+                  name="services"
+                  value={guid}
+                  defaultChecked={choice.services.includes(guid)}
+                />
+                <span className="offer__what">
+                  <strong lang={typedLang(i18n)}>{name}</strong>{" "}
+                  {description && (
+                    <span className="note" lang={typedLang(i18n)}>
+                      {description}
+                    </span>
+                  )}
+                </span>{" "}
+                <b>{price}</b> <i>{duration}</i>{" "}
+              </label>
+            ))}
+          </div>
+        </details>
       </fieldset>
       {Object.entries({ day, start, hold }).map(
         ([name, value]) => value && <input type="hidden" key={name} name={name} value={value} />,
