@@ -18,6 +18,7 @@ export default defineConfig({
         "src",
         "data/gazetteer/state-names.json",
         "data/pictures/rooms.json",
+        "data/services/names.json",
         "data/content/content-types/{faqEntry,educationEntry}.json",
       ],
       exclude: ["**/*.test.*"],
@@ -26,11 +27,14 @@ export default defineConfig({
   extractors: [
     {
       match: (file) => file.startsWith("data/") || file.includes("/data/"),
-      /** Each text is a sentence; of a content type, each value that a field may have. */
+      /** Each text is a sentence; of a content type, each value that a field may have; of names, each without its synonyms. */
       async extract(file, code, onMessageExtracted) {
         JSON.parse(code, (key, value) => {
-          const isShown = file.includes("content-types/") ? key === "in" : typeof value === "string";
-          for (const id of isShown ? [value].flat() : []) onMessageExtracted({ id, origin: [file, 1] });
+          const isNames = file.includes("services/");
+          const isText = file.includes("content-types/") ? key === "in" : typeof value === "string";
+          const isShown = isNames ? Array.isArray(value) : isText;
+          for (const id of isShown ? [isNames ? key : value].flat() : [])
+            onMessageExtracted({ id, origin: [file, 1] });
           return value;
         });
       },

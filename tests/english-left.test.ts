@@ -45,13 +45,12 @@ describe.each(languages.filter(({ country, code }) => country && code !== "en"))
   },
 );
 
-/** Names of places, people and services in the network that have such a word. */
+/** Names of places and people in the network that have such a word. */
 async function namesIn({ api }: EveryPage): Promise<string[]> {
   const { db } = api.database;
   const rows = await Promise.all([
     db.selectFrom("location").select(["name", "address_1", "city", "public_contact_name"]).execute(),
     db.selectFrom("stylist").select(["first_name", "last_name", "business_name"]).execute(),
-    db.selectFrom("service").select("name").execute(),
     db.selectFrom("msa").select("name").execute(),
   ]);
   const names = [...states.map(({ name }) => name), ...rows.flat().flatMap((row) => Object.values(row))];

@@ -77,17 +77,18 @@ it("a client's mail, its calendar file and its links are in the client's languag
   expect(forDana?.subject).toMatch(
     /^Rendez-vous pris avec Renata : mercredi 2 décembre à 14 h 30, heure du Centre \(BK-/,
   );
-  expect(forDana?.text).toContain("Service: Haircut (1 h)\nAvec: Renata Dueñas");
+  expect(forDana?.text).toContain("Service: Coupe (1 h)\nAvec: Renata Dueñas");
   expect(forDana?.text).toContain(String(data?.manage_url));
   const file = forDana?.attachments[0]?.content.toString("utf8").replaceAll("\r\n ", "");
-  expect(file).toContain("SUMMARY:Haircut avec Renata Dueñas");
+  expect(file).toContain("SUMMARY:Coupe avec Renata Dueñas");
   expect(file).toMatch(/DESCRIPTION:Réservation BK-/);
   expect(file).toMatch(/LOCATION:.*, Studio 14\\,/);
+  expect(forRenata?.text).toContain("Servicio: Corte de cabello");
   expect(forRenata?.subject).toMatch(/^Dana O'Brien reservó una cita con usted: miércoles/);
   for (const word of ["Booked", "Manage", "about", "Where", "Reference", "Central Time"])
     expect(`${forDana?.text} ${forRenata?.text} ${file}`).not.toContain(word);
   const calendar = await api.call("getBookingCalendar", { token: String(data?.token) });
-  expect(calendar.ok && calendar.data.calendar).toContain("SUMMARY:Haircut avec Renata Dueñas");
+  expect(calendar.ok && calendar.data.calendar).toContain("SUMMARY:Coupe avec Renata Dueñas");
 });
 
 it.each([
@@ -100,6 +101,6 @@ it.each([
   const mail = await db.selectFrom("message").selectAll().executeTakeFirstOrThrow();
   const content = await writeMail(mail, api.services);
   expect(content?.subject).toBe(subject);
-  expect(content?.text.replaceAll(/\s+/g, " ")).toContain("Haircut avec Renata Dueñas");
+  expect(content?.text.replaceAll(/\s+/g, " ")).toContain("Coupe avec Renata Dueñas");
   expect(content?.text).toContain("http://sola.test/fr/alerts/");
 });

@@ -1,6 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { type Address, addressOnPage, formatAddress } from "../platform/address.ts";
 import { locationInMail, locationSummary } from "../platform/location-summary.ts";
+import { namesInWords } from "../platform/offered-name.ts";
 
 /** What is said of a booking outside the site. */
 interface OutsideBooking extends Address {
@@ -18,7 +19,7 @@ interface OutsideBooking extends Address {
  */
 export function outsideWords(booking: OutsideBooking, isTour: boolean, i18n: I18n) {
   const { host, services, address_2 } = booking;
-  const what = isTour ? i18n._("Visit") : services.map(({ name }) => name).join(", ") || i18n._("Booking");
+  const what = isTour ? i18n._("Visit") : namesInWords(services, i18n) || i18n._("Booking");
   const discreetly = (address: string) => [address_2, address].filter(Boolean).join(", ");
   return {
     what,

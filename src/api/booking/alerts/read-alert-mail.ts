@@ -7,6 +7,7 @@ import { findService } from "#domain/network/find-service.ts";
 import { locationPath } from "#domain/network/paths.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { pathIn } from "#domain/platform/languages.ts";
+import { offeredName } from "#domain/platform/offered-name.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import type { MessageRow } from "../../platform/database/visitor-tables.ts";
 import type { WrittenLanguage } from "../../platform/language/written-language.ts";
@@ -52,7 +53,10 @@ export async function readAlert(
 function whatOf(alert: AlertRow, i18n: I18n): string | null {
   const { service_name, stylist_name, category, location_name } = alert;
   if (service_name !== null)
-    return i18n._("{service} with {professional}", { service: service_name, professional: stylist_name });
+    return i18n._("{service} with {professional}", {
+      service: offeredName(service_name, i18n).name,
+      professional: stylist_name,
+    });
   if (category === null) return null;
   const service = i18n._(findService(category)?.label ?? category);
   return i18n._("{service} near {location}", { service, location: location_name });
@@ -78,7 +82,8 @@ export async function readOffer(
     ])
     .executeTakeFirst();
   if (!offer) return null;
-  const { time_zone, expires_at, service, professional } = offer;
+  const { time_zone, expires_at, professional } = offer;
+  const service = offeredName(offer.service, i18n).name;
   const start = slotAt(offer.starts_at, time_zone);
   const timeOf = (slot: string) => slotLabel(slot, time_zone, i18n).time;
   const hold = signToken(signingKey, "booking-hold", offer.hold_id);

@@ -9,6 +9,7 @@ import { booknowPath, locationPath } from "#domain/network/paths.ts";
 import { stillLifeOf } from "#domain/network/still-life.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { addDays } from "#domain/platform/day-count.ts";
+import { offeredName } from "#domain/platform/offered-name.ts";
 import { nextDays, type OpeningDay } from "../openings/opening-days.ts";
 
 /** The subject of an alert, with its hidden form fields. */
@@ -87,11 +88,17 @@ export async function alertSubject(
       title:
         more.length > 0
           ? name
-          : i18n._("{service} with {professional}", { service: service.name, professional: name }),
+          : i18n._("{service} with {professional}", {
+              service: offeredName(service.name, i18n).name,
+              professional: name,
+            }),
       face: { id: stylist_id, name, picture: answer.data.picture ?? stillLifeOf(answer.data) },
       fields: more.length > 0 ? {} : { service_id: service.guid },
       service: null,
-      choices: more.length > 0 ? offered.map(({ guid, name }) => ({ value: guid, label: name })) : [],
+      choices:
+        more.length > 0
+          ? offered.map(({ guid, name }) => ({ value: guid, label: offeredName(name, i18n).name }))
+          : [],
       ...waitingChoices({ ...answer.data, time_zone, hours, minutes }, now, i18n),
       open: days.length > 0 ? { url_name, name: first_name, services: guids, days } : null,
       isFree: false,

@@ -9,6 +9,7 @@ import { dateAt } from "#domain/platform/calendar-date.ts";
 import { addDays } from "#domain/platform/day-count.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
 import { doorLabel } from "#domain/platform/location-summary.ts";
+import { offeredName } from "#domain/platform/offered-name.ts";
 import { shortTimeZoneName } from "#domain/platform/time-zone-label.ts";
 import { findOpenings, type Openings } from "../openings/find-openings.server.ts";
 import { shownDay, weekDays } from "../openings/week-days.ts";
@@ -22,7 +23,6 @@ import {
   totalOf,
   wishOf,
 } from "../professional/service-price.ts";
-import { inWords } from "../professional/specialties-in-words.ts";
 
 type Choice = ReturnType<typeof readChosen>;
 type BookPageResult = { kind: "found"; page: BookPage } | { kind: "failed"; status: 404 | 503 };
@@ -88,7 +88,7 @@ function pageOf(
       name: `${first_name} ${last_name}`.trim(),
       firstName: first_name,
       picture: details.picture ?? stillLifeOf(details),
-      doing: inWords(details.specialties, i18n),
+      doing: details.specialties.map((specialty) => offeredName(specialty, i18n)),
       phone: details.phone ?? location.public_phone,
       wish: wishOf(details, i18n),
       freeCancellation: freeCancellationOf(

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react";
 import { CalendarDays, MapPin, Scissors } from "lucide-react";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
 import { Door } from "../../platform/ui/door.tsx";
+import { OfferedNames } from "../professional/offered-names.tsx";
 import { cancellationInWords } from "../professional/service-price.ts";
 import type { BookPage } from "./book-page.server.ts";
 import { timeRange } from "./time-range.ts";
@@ -28,7 +29,9 @@ export function BookingSummary({ page, start, lost, hold }: BookingSummaryProps)
           <p className="serif h4" translate="no">
             {professional.name}
           </p>
-          <p className="small muted">{professional.doing}</p>
+          <p className="small muted">
+            <OfferedNames names={professional.doing} />
+          </p>
         </div>
       </div>
       <dl>
@@ -39,7 +42,7 @@ export function BookingSummary({ page, start, lost, hold }: BookingSummaryProps)
               <span className="vh">{i18n._("Service")}</span>
             </dt>
             <dd>
-              <strong>{service.name}</strong>
+              <strong lang={service.lang}>{service.name}</strong>
               <br />
               <span className="muted">{service.duration}</span>
             </dd>

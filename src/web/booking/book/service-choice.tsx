@@ -3,8 +3,10 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { bookPath, type Chosen } from "#domain/booking/paths.ts";
+import { english } from "#domain/platform/languages.ts";
 import { FieldError } from "../../platform/form/field-error.tsx";
-import { typedLang } from "../professional/specialties-in-words.ts";
+import { langOf } from "../../platform/language/language-provider.tsx";
+import { OfferedNames } from "../professional/offered-names.tsx";
 import type { BookPage } from "./book-page.server.ts";
 
 interface ServiceChoiceProps {
@@ -39,14 +41,16 @@ export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
         <details className="fold" open={!isFolded}>
           <summary className="bk__service" hidden={!isFolded}>
             <span>
-              <strong lang={typedLang(i18n)}>{chosenServices.map(({ name }) => name).join(", ")}</strong>
+              <strong>
+                <OfferedNames names={chosenServices} />
+              </strong>
               <br />
               {price} · {duration}
             </span>
             <span className="link">{i18n._("Change")}</span>
           </summary>
           <div className="offers">
-            {services.map(({ guid, name, description, duration, price }) => (
+            {services.map(({ guid, name, lang, description, duration, price }) => (
               <label className="offer" key={guid}>
                 <input
                   className="tick"
@@ -56,9 +60,9 @@ export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
                   defaultChecked={choice.services.includes(guid)}
                 />
                 <span className="offer__what">
-                  <strong lang={typedLang(i18n)}>{name}</strong>{" "}
+                  <strong lang={lang}>{name}</strong>{" "}
                   {description && (
-                    <span className="note" lang={typedLang(i18n)}>
+                    <span className="note" lang={langOf(english.code, i18n)}>
                       {description}
                     </span>
                   )}

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react";
 import { ArrowUpRight } from "lucide-react";
+import { english } from "#domain/platform/languages.ts";
+import { langOf } from "../../platform/language/language-provider.tsx";
 import { FloorPlan } from "../../platform/ui/floor-plan.tsx";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
-import { typedLang } from "../professional/specialties-in-words.ts";
 import type { BookingWords } from "../ticket/booking-words.ts";
 
 /** Directions to the room, amenities, and how to change plans. */
@@ -26,7 +27,7 @@ export function GoodToKnow({ booking, studios }: { booking: BookingWords; studio
             {arrivalTips.map(({ name, detail }) => (
               <li key={name}>
                 <strong>{i18n._("{amenity}:", { amenity: i18n._(name) })}</strong>{" "}
-                <span lang={typedLang(i18n)}>{detail}.</span>
+                <span lang={langOf(english.code, i18n)}>{detail}.</span>
               </li>
             ))}
           </ul>

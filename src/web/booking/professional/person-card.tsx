@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react";
 import { Door } from "../../platform/ui/door.tsx";
+import { OfferedNames } from "./offered-names.tsx";
 import type { PersonRow } from "./person-row.ts";
 import "./person-card.css";
 
@@ -20,7 +21,9 @@ export function PersonCard({ person }: { person: PersonRow }) {
         </a>
       </h3>
       {where && <p className="note">{where}</p>}
-      <p className="muted small">{doing}</p>
+      <p className="muted small">
+        <OfferedNames names={doing} />
+      </p>
       <p className="person__next">
         {next ? (
           <>

@@ -3,8 +3,8 @@ import type { ListedProfessional } from "#contract/network/listed-professional.t
 import { bookPath } from "#domain/booking/paths.ts";
 import { professionalPath } from "#domain/network/paths.ts";
 import { stillLifesOfPage } from "#domain/network/still-life.ts";
+import { offeredName } from "#domain/platform/offered-name.ts";
 import { openingLabel } from "../openings/opening-days.ts";
-import { inWords } from "./specialties-in-words.ts";
 
 /** A professional in a list: name, services, next opening. */
 export type PersonRow = ReturnType<typeof personRows>[number];
@@ -41,7 +41,7 @@ export function personRows<P extends Person>(
       where: [suite && i18n._("Suite {suite}", { suite }), place].filter(Boolean).join(", "),
       suite,
       picture: picture ?? stillOf(person),
-      doing: inWords(specialties.slice(0, 3), i18n),
+      doing: specialties.slice(0, 3).map((specialty) => offeredName(specialty, i18n)),
       next: nextOpening(openings[stylist_id] ?? [], there, {
         url_name,
         services: services.slice(0, 1).map(({ guid }) => guid),

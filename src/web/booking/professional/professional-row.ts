@@ -6,6 +6,7 @@ import { addressOnPage } from "#domain/platform/address.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
+import { offeredName } from "#domain/platform/offered-name.ts";
 import { shortTimeZoneName } from "#domain/platform/time-zone-label.ts";
 import { nextDays, type OpeningDay, shownStarts } from "../openings/opening-days.ts";
 import { externalBookingOf } from "./external-booking.ts";
@@ -99,7 +100,7 @@ function rowOf(professional: Professional, now: string, i18n: I18n) {
     service: service
       ? {
           guid: service.guid,
-          name: service.name,
+          ...offeredName(service.name, i18n),
           /** `from $45` if no other costs less. */
           price: isFrom(service, others) ? i18n._("from {price}", { price }) : price,
           duration: formatDuration(service.duration_minutes, i18n),

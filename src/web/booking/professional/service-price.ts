@@ -2,6 +2,7 @@ import type { I18n } from "@lingui/core";
 import type { ProfessionalDetails } from "#contract/network/professional.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
 import { type Currency, formatMoney } from "#domain/platform/money.ts";
+import { offeredName } from "#domain/platform/offered-name.ts";
 
 interface Offer {
   price_cents: number | null;
@@ -18,10 +19,10 @@ export function formatPrice(price_cents: number | null, currency: Currency, i18n
 }
 
 /** A professional's services as pages show them. */
-export function servicesOnPage(services: ProfessionalDetails["services"], i18n?: I18n) {
+export function servicesOnPage(services: ProfessionalDetails["services"], i18n: I18n) {
   return services.map(({ guid, name, description, duration_minutes, price_cents, currency }) => ({
     guid,
-    name,
+    ...offeredName(name, i18n),
     description,
     duration: formatDuration(duration_minutes, i18n),
     price: formatPrice(price_cents, currency, i18n),

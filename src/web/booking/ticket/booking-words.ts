@@ -10,6 +10,7 @@ import { addressOnPage, type formatAddress } from "#domain/platform/address.ts";
 import { brandName } from "#domain/platform/brand.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
 import { formatDay } from "#domain/platform/locale-format.ts";
+import { namesInWords } from "#domain/platform/offered-name.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { directionsTo } from "../../platform/map/directions.ts";
 import type { TicketDoor } from "../../platform/ui/ticket.tsx";
@@ -38,7 +39,7 @@ export function bookingWords(booking: Booking, now: Temporal.Instant, i18n: I18n
   const near = nearDay(start, now, time_zone, i18n);
   const { time } = slotLabel(start, time_zone, i18n);
   const isTour = booking.kind === "tour";
-  const services = isTour ? i18n._("Private tour") : booking.services.map(({ name }) => name).join(", ");
+  const services = isTour ? i18n._("Private tour") : namesInWords(booking.services, i18n);
   const venue = { ...location, location_name: location.name, suite: professional.suite };
   const name = `${professional.first_name} ${professional.last_name}`.trim();
   const addressAs = (format: typeof formatAddress) =>

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react";
 import { CircleAlert, Search } from "lucide-react";
 import { useId } from "react";
 import { countryWords } from "#domain/platform/country-words.ts";
+import { offeredName } from "#domain/platform/offered-name.ts";
 import { toolParams, tools } from "../../platform/agents/form-tools.ts";
 import Combobox from "../../platform/ui/combobox.island.tsx";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
@@ -61,7 +62,7 @@ export function Ask({ searchQuery, near, location, today, problem, folded, asksP
               source={`/suggest/professionals?country=${country}`}
               icon="search"
               placeholder={i18n._("Hair, nails, a name")}
-              defaultValue={i18n._(service)}
+              defaultValue={offeredName(service, i18n).name}
               tool={toolParams.service}
               {...about("service")}
             />

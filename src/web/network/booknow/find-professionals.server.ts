@@ -7,6 +7,7 @@ import { booknowPath } from "#domain/network/paths.ts";
 import { isServiceValue } from "#domain/network/service.ts";
 import { formatWhen } from "#domain/network/when-label.ts";
 import type { Country } from "#domain/platform/country.ts";
+import { offeredName } from "#domain/platform/offered-name.ts";
 import { formatCount } from "#domain/platform/pluralize.ts";
 import { professionalRows } from "../../booking/professional/professional-row.ts";
 import { cityLabel } from "../../platform/app/located-visitor.server.ts";
@@ -240,6 +241,6 @@ export async function findProfessionals({
 function unlistedIn(meta: Meta | undefined, i18n: I18n) {
   const kind = meta?.reading?.service;
   return meta?.unlisted && kind && isServiceValue(kind)
-    ? { wanted: meta.unlisted, kind: doingOf(kind, i18n) }
+    ? { wanted: offeredName(meta.unlisted, i18n).name, kind: doingOf(kind, i18n) }
     : null;
 }

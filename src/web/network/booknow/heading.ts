@@ -8,6 +8,7 @@ import { findState } from "#domain/network/state.ts";
 import type { When } from "#domain/network/when.ts";
 import { formatWhen } from "#domain/network/when-label.ts";
 import type { Country } from "#domain/platform/country.ts";
+import { offeredName } from "#domain/platform/offered-name.ts";
 import { inState } from "../directory/in-state.ts";
 import { placeTitle } from "../directory/place-title.ts";
 import { purposeHeading } from "../directory/purpose-note.tsx";
@@ -96,7 +97,7 @@ export function searchHeading(understood: Understood, i18n: I18n): string {
       if (outOfReach) {
         const work = wanted || (searchQuery.kind && doingOf(searchQuery.kind, i18n));
         return work
-          ? i18n._(nobodyDoes[outOfReach], { nobody, work: i18n._(work) })
+          ? i18n._(nobodyDoes[outOfReach], { nobody, work: offeredName(work, i18n).name })
           : i18n._(nobodyBooks[outOfReach], { nobody });
       }
       if (!unlisted) return found(what ? serviceInWords(what, i18n) : i18n._("Professionals"));

@@ -9,6 +9,7 @@ import {
   serviceChoices,
 } from "#domain/network/service.ts";
 import { foldText } from "#domain/platform/folded-text.ts";
+import { englishName } from "#domain/platform/offered-name.ts";
 import { pageNumber } from "../../platform/app/page-number.ts";
 import { readPageQuery } from "../../platform/app/page-query.ts";
 import { type Point, readPoint } from "../../platform/ui/point-query.ts";
@@ -74,7 +75,7 @@ export function readProfessionalQuery(url: URL, i18n: I18n, atLocation = false):
   const cents = Math.round(Number(fields.price) * 100);
   return {
     // A kind of service is one thing, whether it was typed or chosen from the filter.
-    service: namedService || serviceText === "" ? labelOf(kind) : serviceText,
+    service: namedService || serviceText === "" ? labelOf(kind) : englishName(serviceText, i18n),
     isDefault: hasDefault && namedService?.label === defaultGeniusService,
     near,
     point: readPoint(query),

@@ -1,9 +1,8 @@
-import { Trans, useLingui } from "@lingui/react";
+import { Trans } from "@lingui/react";
 import { Link, useLocation } from "react-router";
 import { professionalPath } from "#domain/network/paths.ts";
 import { ExternalBookingBox } from "../../booking/professional/external-booking-box.tsx";
 import type { ProfessionalRow } from "../../booking/professional/professional-row.ts";
-import { typedLang } from "../../booking/professional/specialties-in-words.ts";
 import { Section } from "../../platform/document/section.tsx";
 import { Door } from "../../platform/ui/door.tsx";
 import LoadOpenings from "./load-openings.island.tsx";
@@ -22,7 +21,6 @@ interface ProfessionalResultProps {
 /** A professional with price, duration and next openings. */
 export function ProfessionalResult({ pro, date, saysZone }: ProfessionalResultProps) {
   const { url_name, name, where, location, service, otherServices } = pro;
-  const { i18n } = useLingui();
   const profile = professionalPath(url_name, service?.guid);
   return (
     <li className="pro" data-at={location.url_name}>
@@ -42,10 +40,10 @@ export function ProfessionalResult({ pro, date, saysZone }: ProfessionalResultPr
               <Trans
                 id="<0>{service}</0> and {count} more"
                 values={{ service: service.name, count: otherServices }}
-                components={{ 0: <strong lang={typedLang(i18n)} /> }}
+                components={{ 0: <strong lang={service.lang} /> }}
               />
             ) : (
-              <strong lang={typedLang(i18n)}>{service.name}</strong>
+              <strong lang={service.lang}>{service.name}</strong>
             )}
             <br />
             <strong className="pro__price">{service.price}</strong> · {service.duration}

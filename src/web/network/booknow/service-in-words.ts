@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
-import { findService } from "#domain/network/find-service.ts";
 import { type ServiceValue, serviceChoices } from "#domain/network/service.ts";
+import { offeredName } from "#domain/platform/offered-name.ts";
 
 /** A kind of service as what professionals do; otherwise its label says it. */
 const doing: Partial<Record<ServiceValue, string>> = {
@@ -15,11 +15,10 @@ export function doingOf(value: ServiceValue, i18n: I18n): string {
   return work ? i18n._(work) : i18n._(label).toLocaleLowerCase(i18n.locale);
 }
 
-/** A kind of service by its name in the page's language; other words as they were typed. */
+/** A service by its name in the page's language; other words as they were typed. */
 export function serviceInWords(words: string, i18n: I18n): string {
-  const label = findService(words)?.label ?? words;
-  const name = i18n._(label);
-  return name === label ? capitalized(words) : name;
+  const { name } = offeredName(words, i18n);
+  return name === words ? capitalized(words) : name;
 }
 
 export function capitalized(text: string): string {

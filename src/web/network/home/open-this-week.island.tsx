@@ -4,6 +4,7 @@ import { professionalPath } from "#domain/network/paths.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { pathIn } from "#domain/platform/languages.ts";
 import { DaySlots } from "../../booking/openings/day-slots.tsx";
+import { OfferedNames } from "../../booking/professional/offered-names.tsx";
 import type { ProfessionalRow } from "../../booking/professional/professional-row.ts";
 import { island } from "../../platform/document/island.tsx";
 import { useLanguage } from "../../platform/language/language-provider.tsx";
@@ -73,7 +74,7 @@ function Opening({ person }: { person: ProfessionalRow }) {
         </h3>
         {service && (
           <p className="muted small">
-            {service.name}, {service.price}, {service.duration}
+            <OfferedNames names={[service]} />, {service.price}, {service.duration}
           </p>
         )}
         <p className="note">{where}</p>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react";
 import { professionalPath } from "#domain/network/paths.ts";
+import { offeredName } from "#domain/platform/offered-name.ts";
 import { wingsOf } from "../../platform/ui/wings-of.ts";
 import { craftsOf, type SuiteDoor } from "./corridor-of.ts";
 import type { LocationPage } from "./load-location.server.ts";
@@ -111,7 +112,7 @@ function Studio({ door: { suite, people }, crafts, manager }: StudioProps) {
       {people.map(({ id, url_name, name, does }, index) => (
         <a key={id} href={professionalPath(url_name)}>
           {index === 0 && number}
-          {name} <small>{i18n._(does)}</small>{" "}
+          {name} <small lang={offeredName(does, i18n).lang}>{offeredName(does, i18n).name}</small>{" "}
         </a>
       ))}
     </li>

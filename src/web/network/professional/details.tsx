@@ -2,8 +2,9 @@ import { Trans, useLingui } from "@lingui/react";
 import { ArrowUpRight } from "lucide-react";
 import { bookPath } from "#domain/booking/paths.ts";
 import { booknowPath } from "#domain/network/paths.ts";
-import { typedLang } from "../../booking/professional/specialties-in-words.ts";
+import { english } from "#domain/platform/languages.ts";
 import { Section } from "../../platform/document/section.tsx";
+import { langOf } from "../../platform/language/language-provider.tsx";
 import { WhereBand } from "../../platform/map/where-band.tsx";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { FloorPlan } from "../../platform/ui/floor-plan.tsx";
@@ -77,7 +78,7 @@ function About({ profile: { firstName, biography, links, phone } }: { profile: P
           : i18n._("Reach {name}", { name: firstName })}
       </h2>
       {biography.map((paragraph) => (
-        <p key={paragraph} lang={typedLang(i18n)}>
+        <p key={paragraph} lang={langOf(english.code, i18n)}>
           {paragraph}
         </p>
       ))}
@@ -106,17 +107,16 @@ function About({ profile: { firstName, biography, links, phone } }: { profile: P
 function Offers({ profile }: { profile: Profile }) {
   const { services, url_name, elsewhere } = profile;
   const { i18n } = useLingui();
-  const lang = typedLang(i18n);
   if (services.length === 0) return null;
   return (
     <section aria-labelledby="services">
       <h2 id="services">{i18n._("Services and prices")}</h2>
       <ul className="prof-offers">
-        {services.map(({ guid, name, description, duration, price }) => (
+        {services.map(({ guid, name, lang, description, duration, price }) => (
           <li key={guid}>
             <h3 lang={lang}>{name}</h3>
             {description && (
-              <p className="prof-offers__is" lang={lang}>
+              <p className="prof-offers__is" lang={langOf(english.code, i18n)}>
                 {description}
               </p>
             )}

@@ -11,11 +11,11 @@ import { addressOnPage } from "#domain/platform/address.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { externalHost } from "#domain/platform/external-url.ts";
+import { offeredName } from "#domain/platform/offered-name.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { nextDays, profileDays, shownStarts } from "../../booking/openings/opening-days.ts";
 import { externalBookingOf } from "../../booking/professional/external-booking.ts";
 import { freeCancellationOf, servicesOnPage, wishOf } from "../../booking/professional/service-price.ts";
-import { inWords } from "../../booking/professional/specialties-in-words.ts";
 import { arrivalTips } from "../../booking/ticket/arrival-tips.ts";
 import { drawMap } from "../../platform/map/draw-map.server.ts";
 import { whereFrame } from "../../platform/map/where-frame.ts";
@@ -88,14 +88,14 @@ function profileOf(
     suite: details.suite,
     picture: details.picture,
     stills: details.picture ? [] : stillLifesOfWork(details),
-    doing: inWords(details.specialties, i18n),
+    doing: details.specialties.map((specialty) => offeredName(specialty, i18n)),
     ...inTheirWords(details.biography),
     studios: building?.studio_count ?? null,
     room: room === null ? null : { src: room, alt: pictureAlt(room, location.name, i18n) },
     arrivalTips: building ? arrivalTips(building.amenities) : [],
     services: servicesOnPage(services, i18n),
     /** The service of the openings. */
-    lead: lead ? { guid: lead.guid, name: lead.name } : null,
+    lead: lead ? { guid: lead.guid, ...offeredName(lead.name, i18n) } : null,
     /** Null where they could not be worked out. */
     days,
     hours: weekly_hours.length > 0 ? hoursOf(weekly_hours, today, i18n) : [],

@@ -1,10 +1,11 @@
-import { useLingui } from "@lingui/react";
+import { Trans, useLingui } from "@lingui/react";
 import { CalendarDays, CircleAlert, RotateCw } from "lucide-react";
 import { useLocation } from "react-router";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { bookPath } from "#domain/booking/paths.ts";
 import { DaySlots } from "../../booking/openings/day-slots.tsx";
 import { ExternalBookingBox } from "../../booking/professional/external-booking-box.tsx";
+import { OfferedNames } from "../../booking/professional/offered-names.tsx";
 import { cancellationInWords } from "../../booking/professional/service-price.ts";
 import type { Profile } from "./load-profile.server.ts";
 import "../../booking/openings/openings.css";
@@ -25,9 +26,15 @@ export function NextOpenings({ profile }: { profile: Profile }) {
       <div className="prof-next__head">
         <h2 id="next">{i18n._("Next openings")}</h2>
         <p className="note">
-          {lead
-            ? i18n._("For {service}. All times are {zone}.", { service: lead.name, zone: zone.name })
-            : i18n._("All times are {zone}.", { zone: zone.name })}
+          {lead ? (
+            <Trans
+              id="For <0/>. All times are {zone}."
+              values={{ zone: zone.name }}
+              components={{ 0: <OfferedNames names={[lead]} /> }}
+            />
+          ) : (
+            i18n._("All times are {zone}.", { zone: zone.name })
+          )}
         </p>
       </div>
       <Days profile={profile} />

@@ -3,13 +3,15 @@ import { DoorOpen } from "lucide-react";
 import { data, redirect } from "react-router";
 import { booknowPath, locationPath, professionalPath } from "#domain/network/paths.ts";
 import { brandName } from "#domain/platform/brand.ts";
+import { english } from "#domain/platform/languages.ts";
 import { doorLabel } from "#domain/platform/location-summary.ts";
+import { OfferedNames } from "../../booking/professional/offered-names.tsx";
 import { ProfessionalMissing } from "../../booking/professional/professional-missing.tsx";
 import { readChosen } from "../../booking/professional/read-chosen.server.ts";
-import { typedLang } from "../../booking/professional/specialties-in-words.ts";
 import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
+import { langOf } from "../../platform/language/language-provider.tsx";
 import { Breadcrumbs } from "../../platform/ui/breadcrumbs.tsx";
 import { Door } from "../../platform/ui/door.tsx";
 import { Head } from "../../platform/ui/head.tsx";
@@ -56,10 +58,10 @@ export default function Professional({ loaderData }: Route.ComponentProps) {
       <Head
         title={`${name}, ${location.city}`}
         description={
-          doing
+          doing.length > 0
             ? i18n._(
                 "{doing}. {name} works in {door}, {address}. See services, prices and openings, and book without an account.",
-                { ...about, doing },
+                { ...about, doing: doing.map(({ name }) => name).join(", ") },
               )
             : i18n._(
                 "{name} works in {door}, {address}. See services, prices and openings, and book without an account.",
@@ -83,9 +85,13 @@ export default function Professional({ loaderData }: Route.ComponentProps) {
         <Doorway profile={profile} />
         <div className="prof__who">
           <h1 translate="no">{name}</h1>
-          {doing && <p className="lead">{doing}</p>}
+          {doing.length > 0 && (
+            <p className="lead">
+              <OfferedNames names={doing} />
+            </p>
+          )}
           {profile.opening && (
-            <p className="serif prof__says" lang={typedLang(i18n)}>
+            <p className="serif prof__says" lang={langOf(english.code, i18n)}>
               “{profile.opening}”
             </p>
           )}

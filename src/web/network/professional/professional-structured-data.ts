@@ -5,7 +5,7 @@ import { bookPath } from "#domain/booking/paths.ts";
 import { locationPath, professionalPath } from "#domain/network/paths.ts";
 import { brandName } from "#domain/platform/brand.ts";
 import { externalHost } from "#domain/platform/external-url.ts";
-import { inWords } from "../../booking/professional/specialties-in-words.ts";
+import { offeredName } from "#domain/platform/offered-name.ts";
 
 /** A professional's schema.org data: person, workplace and prices. */
 export function professionalStructuredData(
@@ -25,7 +25,9 @@ export function professionalStructuredData(
       "@type": "Person",
       "@id": url,
       name: `${first_name} ${last_name}`.trim(),
-      ...(specialties.length > 0 && { jobTitle: inWords(specialties, i18n) }),
+      ...(specialties.length > 0 && {
+        jobTitle: specialties.map((specialty) => offeredName(specialty, i18n).name).join(", "),
+      }),
       ...(picture && { image: new URL(picture, origin).href }),
       ...(sameAs.length > 0 && { sameAs }),
       ...(books_online && { potentialAction: reserveAt(`${url}/book`, i18n) }),

@@ -2,6 +2,7 @@ import type { I18n } from "@lingui/core";
 import type { OutputOf } from "#contract/endpoints.ts";
 import { professionalPath } from "#domain/network/paths.ts";
 import { parseCountry } from "#domain/platform/country.ts";
+import { offeredName } from "#domain/platform/offered-name.ts";
 import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import type { Suggestion } from "../../platform/ui/suggestion.ts";
@@ -29,8 +30,11 @@ type ProfessionalSuggestion = OutputOf<"solaGeniusSuggestions">["suggestions"][n
 
 function suggestionOf({ kind, label, value, detail }: ProfessionalSuggestion, i18n: I18n): Suggestion {
   const id = `${kind} ${value}`;
-  if (kind === "service") return { id, kind, label: i18n._(label), detail: countIn(detail, i18n) };
-  return { id, kind: "professional", label, detail, to: professionalPath(value) };
+  if (kind === "service")
+    return { id, kind, label: offeredName(label, i18n).name, detail: countIn(detail, i18n) };
+  // `Balayage, South Lamar, Austin`.
+  const inLanguage = detail.replace(/^[^,]+/, (specialty) => offeredName(specialty, i18n).name);
+  return { id, kind: "professional", label, detail: inLanguage, to: professionalPath(value) };
 }
 
 /** How many professionals offer a service, or that it is one. */

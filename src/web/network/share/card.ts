@@ -3,6 +3,7 @@ import type { ProductApi } from "#clients/platform/product-api.ts";
 import { statusOfRead } from "#contract/platform/problem.ts";
 import { formatAddress } from "#domain/platform/address.ts";
 import { doorLabel } from "#domain/platform/location-summary.ts";
+import { offeredName } from "#domain/platform/offered-name.ts";
 import { isUrlName } from "#domain/platform/url-name.ts";
 import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
@@ -46,7 +47,7 @@ async function findProfessional(productApi: ProductApi, url_name: string, i18n: 
   const { first_name, last_name, specialties, suite, location, picture } = answer.data;
   const door = doorLabel(suite, location.name, i18n);
   const lines = [
-    specialties.map((specialty) => i18n._(specialty)).join(", "),
+    specialties.map((specialty) => offeredName(specialty, i18n).name).join(", "),
     door,
     `${location.city}, ${location.state}`,
   ].filter(Boolean);

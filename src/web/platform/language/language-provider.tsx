@@ -18,6 +18,11 @@ export function englishText({ locale }: I18n): { lang?: string } {
   return locale === english.locale ? {} : { lang: english.locale };
 }
 
+/** The `lang` of a text whose language has this code; none if it's the page's. */
+export function langOf(code: string, { locale }: I18n): string | undefined {
+  return languageOfLocale(locale).code === code ? undefined : code;
+}
+
 export function languageOfLocale(code: string): Language {
   return languages.find(({ locale }) => locale === code) ?? english;
 }

@@ -1,0 +1,34 @@
+import type { I18n } from "@lingui/core";
+import names from "#data/services/names.json" with { type: "json" };
+import { foldText } from "./folded-text.ts";
+import { english } from "./languages.ts";
+
+/** The name of a service or specialty on a page: translated if catalogs have it, else as written, with its `lang`. */
+export interface OfferedName {
+  name: string;
+  lang?: string | undefined;
+}
+
+/** By each way to write them, ignoring case and punctuation. */
+const byFoldedText = new Map(
+  Object.entries(names).flatMap(([name, synonyms]) =>
+    [name, ...synonyms].map((written) => [foldText(written), name]),
+  ),
+);
+
+export function offeredName(written: string, i18n: I18n): OfferedName {
+  if (i18n.locale === english.locale) return { name: written };
+  const known = byFoldedText.get(foldText(written));
+  return known === undefined ? { name: written, lang: english.code } : { name: i18n._(known) };
+}
+
+export function namesInWords(written: readonly { name: string }[], i18n: I18n): string {
+  return written.map(({ name }) => offeredName(name, i18n).name).join(", ");
+}
+
+/** The English name that words in the page's language translate, which every search finds; other words stay. */
+export function englishName(words: string, i18n: I18n): string {
+  if (i18n.locale === english.locale) return words;
+  const folded = foldText(words);
+  return Object.keys(names).find((name) => foldText(i18n._(name)) === folded) ?? words;
+}
