@@ -46,7 +46,7 @@ export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
               </strong>
               <br />
               {price} · {duration}
-            </span>
+            </span>{" "}
             <span className="link">{i18n._("Change")}</span>
           </summary>
           <div className="offers">
