@@ -15,7 +15,7 @@ import { nextDays, type OpeningDay } from "../openings/opening-days.ts";
 /** The subject of an alert, with its hidden form fields. */
 export interface AlertSubject {
   kind: "professional" | "near" | "studio";
-  /** `Balayage with Renata Silva`, `Someone near South Lamar`, `South Lamar`. */
+  /** `Balayage with Renata Silva`, `Hair near South Lamar`, `South Lamar`. */
   title: string;
   /** Of a professional: what stands for them on every page. */
   face: { id: number; name: string; picture: string | null } | null;
@@ -126,11 +126,14 @@ export async function alertSubject(
       isFree: studio_count !== null && stylist_count < studio_count,
       back: locationPath(url_name),
     };
-  const kind = findService(query.get("kind") ?? "")?.value ?? "";
+  const service = findService(query.get("kind") ?? "");
+  const kind = service?.value ?? "";
   return {
     ...place,
     kind: "near",
-    title: i18n._("Someone near {location}", { location: name }),
+    title: service
+      ? i18n._("{service} near {place}", { service: i18n._(service.label), place: name })
+      : i18n._("Someone near {location}", { location: name }),
     fields,
     service: kind,
     ...waitingChoices({ time_zone, hours: salonHours, minutes: 0, minimum_notice_minutes: 0 }, now, i18n),

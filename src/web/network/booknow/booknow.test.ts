@@ -187,6 +187,20 @@ test("a result leads with the cheapest service of the kind and says what to trus
   }
 });
 
+test.each([
+  [{ service: "nails", near: "Austin, TX" }, "Get an alert", "nails", "Nails near South Lamar"],
+  [
+    { service: "balayage", near: "Austin, TX", price: "1" },
+    "Email me when a time for hair opens up",
+    "hair",
+    "Hair near South Lamar",
+  ],
+])("the alert of %j holds the service and names it", async (fields, link, kind, title) => {
+  const alert = await open(linkTo((await ask(fields)).html, link));
+  expect(alert.text).toContain(title);
+  expect(alert.html).toContain(`<option value="${kind}" selected=""`);
+});
+
 describe("a search without results", () => {
   // Covers §8: 'No data found.'
   test("names who is near, what else is offered there, and a number to call", async () => {
@@ -209,7 +223,10 @@ describe("a search without results", () => {
   test("offers an alert for the service that was understood", async () => {
     const { text, html } = await ask({ service: "balayage", near: "Austin, TX", price: "1" });
     expect(text).toContain("No data found. Try any price, another word or a bigger town");
-    expect(text).toMatch(/Email me when a time opens up We’ll keep an eye on [\w ]+ for you\./);
+    expect(text).toMatch(
+      /Email me when a time for hair opens up Any price We’ll keep an eye on [\w ]+ for you\./,
+    );
+    expect((await open(`/booknow${linkTo(html, "Any price")}`)).heading).toBe("Balayage in Austin, TX");
     expect(html).toMatch(/href="\/alerts\?near=[\w-]+&amp;kind=hair"/);
   });
 });

@@ -43,6 +43,8 @@ test("chosen times of the week are crossed filters, which the form sends again a
   expect(both.html.match(/<input type="hidden" name="time" value="evenings weekend"/g)).toHaveLength(2);
   expect(both.html.match(/<a class="chip"[^>]*aria-current="true">[^<]*(<!-- --> ?)*<svg/g)).toHaveLength(2);
   expect(both.html).toMatch(/<option value="hair" selected="">Hair/);
+  expect(html).toContain('<summary class="chip">Filters<!-- --> </summary>');
+  expect(both.text).toContain("Filters · 2 chosen");
   const tomorrow = new URL(linkTo(both.html, "Tomorrow"), "http://sola.test/booknow");
   expect(tomorrow.searchParams.get("time")).toBe("evenings");
   const typed = await ask({ service: "haircut evenings", near: "Austin, TX" });

@@ -20,6 +20,7 @@ export function Filters(props: FiltersProps) {
   const { found, searchQuery, days } = props;
   const [query] = useSearchParams();
   const { day: typed } = found.typed;
+  const count = countOf(props);
   const chosen = searchQuery.date || (typed ? typed.date : "");
   // A chosen day takes the place of a typed one, and of the weekend.
   const fields = searchQuery.time ? { time: timesWithout("weekend", searchQuery) } : typed && fieldsOf(typed);
@@ -32,7 +33,8 @@ export function Filters(props: FiltersProps) {
       {(found.crafts.length === 0 || found.craftsAt || !isFoundPage(found)) && (
         <details className="filters__more fold">
           <summary className="chip">
-            {[i18n._("Filters"), countOf(props)].filter(Boolean).join(" · ")}
+            {[i18n._("Filters"), count].filter(Boolean).join(" · ")}{" "}
+            {count > 0 && <span className="vh">{i18n._("{count, plural, other {chosen}}", { count })}</span>}
           </summary>
           <FilterLists {...props} />
         </details>

@@ -122,6 +122,9 @@ export async function findProfessionals({
           .slice(0, othersShown)
       : [];
   const typed = typedAnswers(reading, typedQuery);
+  const askable = isFar ? (nearestOfAll ?? nearest) : nearest;
+  const isWatchable = askable && (!isFar || askable.url_name === nearest?.url_name);
+  const alertKind = keyword ? reading?.service : (searchQuery.kind ?? "");
   const rows = professionalRows(professionals, { now, country, here: location, from: centre, i18n });
   const shared = {
     heading: searchHeading(
@@ -193,12 +196,10 @@ export async function findProfessionals({
     kinds: meta?.services ?? [],
     problem: searchProblemOf(searchQuery, answer.ok ? null : answer),
     alternatives: location ? [] : otherReadings(reading, result?.meta?.alternatives ?? [], typedQuery, i18n),
+    alert: isWatchable && alertKind != null ? alertFor(askable.url_name, alertKind, i18n) : null,
     nearMe: meta?.reading?.near_me && !typedQuery.point ? { city: located?.name ?? null } : null,
   };
-  const askable = isFar ? (nearestOfAll ?? nearest) : nearest;
-  const isWatchable = !isFar || askable?.url_name === nearest?.url_name;
   const help = {
-    alertKind: !isWatchable ? null : keyword ? (reading?.service ?? null) : (searchQuery.kind ?? ""),
     nearest: askable
       ? {
           url_name: askable.url_name,
@@ -236,6 +237,11 @@ export async function findProfessionals({
     help,
     isUnknownPlace: !url_name && isUnknownPlace(kind, searchQuery),
   };
+}
+
+function alertFor(near: string, kind: string, i18n: I18n): SearchResult["alert"] {
+  const work = isServiceValue(kind) ? doingOf(kind, i18n) : null;
+  return { to: `/alerts?${new URLSearchParams({ near, kind })}`, work };
 }
 
 function unlistedIn(meta: Meta | undefined, i18n: I18n) {

@@ -1,6 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react";
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import { booknowPath } from "#domain/network/paths.ts";
 import { formatCount } from "#domain/platform/pluralize.ts";
 import { PersonCard } from "../../booking/professional/person-card.tsx";
@@ -8,6 +9,8 @@ import { Section } from "../../platform/document/section.tsx";
 import { Pagination } from "../../platform/ui/pagination.tsx";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import { AlreadyBooked } from "./already-booked.tsx";
+import type { ProfessionalQuery } from "./professional-query.ts";
+import { withAnswers } from "./search-query.ts";
 import { type FoundPage, professionalsPerPage, type SearchResult } from "./search-result.ts";
 
 /** Range and links of a list of several pages. */
@@ -23,14 +26,22 @@ export function Pages({ found }: { found: FoundPage }) {
   );
 }
 
-/** Below list and map: other professionals, a location to ask, and a link to existing bookings. */
-export function ListFoot({ found, children }: { found: SearchResult; children: ReactNode }) {
-  const { others, othersAre, problem, help, location } = found;
-  const ask = help && !problem && <AskLocation {...help} location={location} />;
-  const hasAlert = help?.alertKind != null;
+interface ListFootProps {
+  found: SearchResult;
+  searchQuery: ProfessionalQuery;
+  children: ReactNode;
+}
+
+/** Below list and map: ways on where nothing is near, other professionals, and a link to existing bookings. */
+export function ListFoot({ found, searchQuery, children }: ListFootProps) {
+  const { others, othersAre, problem, help } = found;
   return (
     <div className="results__foot">
-      {hasAlert && ask}
+      {help && !problem && (
+        <WaysOn found={found} searchQuery={searchQuery} nearest={help.nearest}>
+          {children}
+        </WaysOn>
+      )}
       {othersAre && (
         <Section>
           <section className="results__others" aria-labelledby="others">
@@ -44,8 +55,6 @@ export function ListFoot({ found, children }: { found: SearchResult; children: R
           </section>
         </Section>
       )}
-      {!hasAlert && ask}
-      {children}
       <p className="note results__own">
         <AlreadyBooked />
       </p>
@@ -53,48 +62,56 @@ export function ListFoot({ found, children }: { found: SearchResult; children: R
   );
 }
 
-type AskLocationProps = Pick<SearchResult, "location"> & NonNullable<SearchResult["help"]>;
+/** What a search without results may be widened by. */
+const limits = [
+  { name: "date", field: "date", label: /*i18n*/ "Any day" },
+  { name: "radius", field: "radiusMiles", label: /*i18n*/ "Any distance" },
+  { name: "price", field: "maxPriceCents", label: /*i18n*/ "Any price" },
+] as const;
 
-/** Where nothing matches: an email once it does, if a service is known, and the people at the nearest location. */
-function AskLocation({ location, nearest, alertKind }: AskLocationProps) {
+type WaysOnProps = ListFootProps & NonNullable<SearchResult["help"]>;
+
+/** Where nothing matches: an email once it does, a wider search, and the people at the nearest location. */
+function WaysOn({ found: { location, alert }, searchQuery, nearest, children }: WaysOnProps) {
   const { i18n } = useLingui();
+  const [query] = useSearchParams();
   const place = location ?? nearest;
   if (!place) return null;
   const { name, phone } = place;
   const way = nearest?.way;
-  const link = {
-    0: <a className="link" href={booknowPath(place.url_name)} />,
-    1: phone ? <PhoneLink number={phone} /> : <span />,
-  };
   return (
     <div className="results__none">
-      {alertKind !== null && (
-        <a
-          className="btn btn--book"
-          href={`/alerts?${new URLSearchParams({ near: place.url_name, kind: alertKind })}`}
-        >
-          {i18n._("Email me when a time opens up")}
+      {alert && (
+        <a className="btn btn--book" href={alert.to}>
+          {alert.work
+            ? i18n._("Email me when a time for {work} opens up", { work: alert.work })
+            : i18n._("Email me when a time opens up")}
         </a>
       )}
+      {limits.map(
+        ({ name, field, label }) =>
+          searchQuery[field] && (
+            <a key={name} className="btn btn--quiet" href={`${withAnswers(query, { [name]: null })}#results`}>
+              {i18n._(label)}
+            </a>
+          ),
+      )}
+      {children}
       <p>
-        {alertKind !== null &&
+        {alert &&
           (way
             ? i18n._("We’ll keep an eye on {name}, {way}, for you.", { name, way })
             : i18n._("We’ll keep an eye on {name} for you.", { name }))}{" "}
-        {phone &&
-          (alertKind === null && way ? (
-            <Trans
-              id="Rather ask someone? The people at <0>{name}</0>, {way}, know who’s free: <1/>"
-              values={{ name, way }}
-              components={link}
-            />
-          ) : (
-            <Trans
-              id="Rather ask someone? The people at <0>{name}</0> know who’s free: <1/>"
-              values={{ name }}
-              components={link}
-            />
-          ))}
+        {phone && (
+          <Trans
+            id="Rather ask someone? The people at <0>{name}</0> know who’s free: <1/>"
+            values={{ name: !alert && way ? `${name}, ${way}` : name }}
+            components={{
+              0: <a className="link" href={booknowPath(place.url_name)} />,
+              1: <PhoneLink number={phone} />,
+            }}
+          />
+        )}
       </p>
     </div>
   );

@@ -65,7 +65,9 @@ test.each([
 
 test("an alert is offered for the nearest location if it has the service", async () => {
   const hair = await search({ service: "hair", near: "Fairbanks, AK" });
-  expect(hair.text).toMatch(/Email me when a time opens up We’ll keep an eye on Anchorage for you\./);
+  expect(hair.text).toMatch(
+    /Email me when a time for hair opens up We’ll keep an eye on Anchorage for you\./,
+  );
   const tanning = await search({ service: "tanning", near: "Fairbanks, AK" });
   expect(tanning.text).not.toContain("Email me");
   expect(tanning.text).toMatch(/The people at Anchorage know who’s free: \(907\)/);
@@ -105,5 +107,5 @@ test.each([
 
 test("an alert for a service far away stands before the openings of other services", async () => {
   const { text } = await search({ service: "balayage", near: "Fairbanks, AK" });
-  expect(text).toMatch(/Email me when a time opens up.* Openings at Anchorage/s);
+  expect(text).toMatch(/Email me when a time for hair opens up.* Openings at Anchorage/s);
 });

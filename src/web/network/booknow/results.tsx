@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react";
+import { Trans, useLingui } from "@lingui/react";
 import { CityLinks } from "../directory/city-links.tsx";
 import { EmptyNetwork } from "../directory/empty-network.tsx";
 import { Filters } from "./filters.tsx";
@@ -49,12 +49,20 @@ export function Results(props: ResultsData) {
         )}
         {!farther && list}
         {isFound && !farther && <Pages found={found} />}
+        {list && !farther && found.alert && isFound && !found.isAnywhere && (
+          <p className="note results__own">
+            <Trans
+              id="None of these work? <0>Get an alert</0>"
+              components={{ 0: <a className="link" href={found.alert.to} /> }}
+            />
+          </p>
+        )}
       </div>
       {map && <MapSide {...props} map={map} />}
-      <ListFoot found={found}>
+      <ListFoot found={found} searchQuery={searchQuery}>
         {isFound && farther && (
-          <details className="results__list results__far" open={found.page > 1}>
-            <summary className="link">{farther}</summary>
+          <details className="results__far" open={found.page > 1}>
+            <summary className="btn btn--quiet">{farther}</summary>
             {list}
             <Pages found={found} />
           </details>

@@ -44,6 +44,8 @@ interface ReadSearch {
   alternatives: OtherReading[];
   /** City searched for "near me"; null if the visitor's location is unknown. */
   nearMe: { city: string | null } | null;
+  /** An alert at the nearest location, for a kind of service or any; null if none can help. */
+  alert: { to: string; work: string | null } | null;
 }
 
 export interface FoundPage extends ReadSearch {
@@ -66,8 +68,6 @@ export interface FoundPage extends ReadSearch {
 
 /** Where there is nothing to book nearby. */
 interface Help {
-  /** The kind of service that an alert is for, any if empty; null if no alert can help. */
-  alertKind: string | null;
   /** The location to ask; `way` is its distance and direction, unless it is close. */
   nearest: { url_name: string; name: string; phone: string | null; way: string | null } | null;
 }

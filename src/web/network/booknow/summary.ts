@@ -32,7 +32,7 @@ export function summaryOf(
 
 /** What wasn't understood, and what to try. */
 function wayOn(
-  { help: { alertKind }, others, typed }: NoneFound,
+  { alert, others, typed }: NoneFound,
   { date, maxPriceCents, service }: ProfessionalQuery,
   i18n: I18n,
 ): string {
@@ -46,7 +46,7 @@ function wayOn(
     others.length > 0
       ? i18n._("Try {ways}, or book someone below.", { ways })
       : i18n._("Try {ways}.", { ways });
-  if (alertKind !== null) return tries;
+  if (alert) return tries;
   return `${i18n._("We don’t know a service or a person called “{service}”.", { service })} ${tries}`;
 }
 
