@@ -20,6 +20,9 @@ const englishWord = new RegExp(
 const isEnglish = (text: string) =>
   englishWord.test(text.replace(/\{\w+\}/g, "")) && !/^\p{Lu}{2}$/u.test(text);
 
+/** `(512) 555-0142` and `4.8`, which are `512 555-0142` and `4,8` in French. */
+const englishNumber = /\(\d{3}\) \d{3}-|(?<![\d.]|WCAG\)? )\d\.\d(?![\d.])/;
+
 let site: EveryPage;
 let names: string[];
 
@@ -40,6 +43,7 @@ describe.each(languages.filter(({ country, code }) => country && code !== "en"))
         expect(texts.length).toBeGreaterThan(5);
         const unnamed = (text: string) => names.reduce((rest, name) => rest.replaceAll(name, ""), text);
         expect(texts.filter((text) => isEnglish(unnamed(text)))).toEqual([]);
+        if (code === "fr") expect(texts.filter((text) => englishNumber.test(text))).toEqual([]);
       },
     );
   },

@@ -77,7 +77,7 @@ it("a client's mail, its calendar file and its links are in the client's languag
   expect(forDana?.subject).toMatch(
     /^Rendez-vous pris avec Renata : mercredi 2 décembre à 14 h 30, heure du Centre \(BK-/,
   );
-  expect(forDana?.text).toContain("Service: Coupe (1 h)\nAvec: Renata Dueñas");
+  expect(forDana?.text).toContain("Service : Coupe (1 h)\nAvec : Renata Dueñas");
   expect(forDana?.text).toContain(String(data?.manage_url));
   const file = forDana?.attachments[0]?.content.toString("utf8").replaceAll("\r\n ", "");
   expect(file).toContain("SUMMARY:Coupe avec Renata Dueñas");

@@ -25,6 +25,8 @@ test.describe("a browser in French", () => {
     await page.goto(`${site.url}/no-such-page?country=CA`);
     const offer = page.getByRole("link", { name: "Cette page est aussi en français" });
     await expect(offer).toHaveAttribute("href", "/fr/no-such-page");
+    const [line, header] = [await offer.boundingBox(), await page.locator(".top").boundingBox()];
+    expect(line && header && line.y + line.height).toBeLessThanOrEqual(header?.y ?? 0);
     await page.getByRole("button", { name: "Fermer" }).click();
     await expect(offer).toBeHidden();
     await page.goto(`${site.url}/no-such-page`);

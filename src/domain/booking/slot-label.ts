@@ -56,11 +56,11 @@ export function slotLongDay(slot: string, language: FormatLanguage = english): s
   return day.replace(/(?<= .*) /g, "\u00a0");
 }
 
-/** `Mon 03/04`, from `2024-03-04`; `lun. 4 mars`, `lun, 4 de mar`. */
+/** `Mon 03/04`, from `2024-03-04`; `lun. 4 mars`, `lun, 4 mar`. */
 export function dayLabel(date: string, language: FormatLanguage = english): string {
   if (language.locale === english.locale)
     return `${formatDay(language, { weekday: "short" }, date)} ${date.slice(5, 7)}/${date.slice(8, 10)}`;
-  return formatDay(language, { weekday: "short", month: "short", day: "numeric" }, date);
+  return formatDay(language, { weekday: "short", month: "short", day: "numeric" }, date).replace(" de ", " ");
 }
 
 /** Groups slots by day in the order given; `today` is the date at the location. */

@@ -31,7 +31,7 @@ test.each([
   [clockAt(Date.parse(start), "America/Chicago", french), "14 h 30"],
   [dayLabel("2026-12-01", french), "mar. 1er déc."],
   [dayLabel("2026-12-11", french), "ven. 11 déc."],
-  [dayLabel("2026-12-01", spanish), "mar, 1 de dic"],
+  [dayLabel("2026-12-01", spanish), "mar, 1 dic"],
   [slotLongDay(start, french), "mardi 1er décembre"],
   [slotLongDay(start, spanish), "martes, 1 de diciembre"],
   [slotLongDay(start, pseudo), "Tuesday, December 1"],

@@ -60,7 +60,7 @@ export function ProfessionalView({ booking, closed, calendars, done, token, answ
             ? { label: i18n._("Email"), value: email }
             : { label: i18n._("Phone"), value: formatPhone(phone, i18n) },
           ...(isTour ? [] : [{ label: i18n._("Price"), value: price }]),
-          { label: i18n._("Reference"), value: booking.reference },
+          { label: i18n._("Reference"), value: booking.reference, isReference: true },
         ]}
         door={{ mark: initials(client), label: client, tone: "oat" }}
       />

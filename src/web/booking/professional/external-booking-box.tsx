@@ -32,6 +32,7 @@ export function ExternalBookingBox({
 }
 
 function Way({ elsewhere }: { elsewhere: ExternalBooking }) {
+  const { i18n } = useLingui();
   if (elsewhere.by === "page")
     return (
       <a
@@ -49,7 +50,7 @@ function Way({ elsewhere }: { elsewhere: ExternalBooking }) {
   if (elsewhere.by === "phone")
     return (
       <a className="btn btn--quiet btn--small" href={phoneHref(elsewhere.number) ?? undefined}>
-        <Phone className="icon" /> {formatPhone(elsewhere.number)}
+        <Phone className="icon" /> {formatPhone(elsewhere.number, i18n)}
       </a>
     );
   return (

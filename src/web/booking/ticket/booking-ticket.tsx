@@ -27,7 +27,7 @@ export function BookingTicket({ booking, room }: { booking: BookingWords; room?:
         ...(isTour
           ? []
           : [{ label: isToCome ? i18n._("Pay at the studio") : i18n._("Price"), value: price }]),
-        { label: i18n._("Reference"), value: reference },
+        { label: i18n._("Reference"), value: reference, isReference: true },
       ]}
       door={isToCome ? { ...door, room } : { ...door, tone: "oat" }}
     />

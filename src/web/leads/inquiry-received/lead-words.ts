@@ -46,7 +46,7 @@ export function leadWords(i18n: I18n, inquiry: InquiryForManager, now: string) {
       reachFact(i18n, inquiry),
       { label: i18n._("Services"), value: labels || i18n._("Not given yet") },
       { label: i18n._("Location"), value: location.name },
-      { label: i18n._("Reference"), value: inquiry.reference },
+      { label: i18n._("Reference"), value: inquiry.reference, isReference: true },
     ],
     phone: inquiry.phone,
     email: inquiry.email,

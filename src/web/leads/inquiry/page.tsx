@@ -118,7 +118,7 @@ export default function InquiryReceiptPage({ loaderData, actionData }: Route.Com
           receipt.reach,
           { label: i18n._("Location"), value: location.name },
           ...(receipt.services ? [{ label: i18n._("Services"), value: receipt.services }] : []),
-          { label: i18n._("Reference"), value: receipt.reference },
+          { label: i18n._("Reference"), value: receipt.reference, isReference: true },
         ]}
         door={{ mark: initials(host), label: host, tone: "oat", room }}
       />

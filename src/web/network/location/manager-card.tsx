@@ -22,7 +22,7 @@ export function ManagerCard({ location: { name, url_name, manager } }: { locatio
         <p className="manager__ways">
           {callHref && (
             <a href={callHref}>
-              <Phone className="icon" /> {formatPhone(manager.phone ?? "")}
+              <Phone className="icon" /> {formatPhone(manager.phone ?? "", i18n)}
             </a>
           )}{" "}
           {manager.email && (

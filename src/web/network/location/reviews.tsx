@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react";
 import { Star } from "lucide-react";
 import type { StructuredDataDefaults } from "#clients/content/site-settings.ts";
+import { numberFormat } from "#domain/platform/locale-format.ts";
 import "./reviews.css";
 
 /** The brand's rating and reviews, the same as in the structured data. */
@@ -14,7 +15,9 @@ export function Reviews({ proof: { rating, reviews } }: { proof: ReviewWords }) 
         <div className="proof__in">
           {rating && (
             <p className="proof__rating">
-              <strong className="serif">{rating.toFixed(1)}</strong>{" "}
+              <strong className="serif">
+                {numberFormat(i18n, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating)}
+              </strong>{" "}
               <span>
                 <Star className="icon" /> {i18n._("out of 5 across all our locations")}
               </span>
@@ -34,7 +37,7 @@ export function Reviews({ proof: { rating, reviews } }: { proof: ReviewWords }) 
                     <figcaption className="small">
                       <Trans
                         id="<0>{author}</0>, {value} out of 5"
-                        values={{ author, value: ratingValue }}
+                        values={{ author, value: numberFormat(i18n, {}).format(ratingValue) }}
                         components={{ 0: <strong /> }}
                       />
                     </figcaption>

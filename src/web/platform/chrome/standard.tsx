@@ -8,6 +8,7 @@ import { DemoBanner } from "./demo-banner/demo-banner.tsx";
 import { ErrorPage } from "./error/error-page.tsx";
 import { FixedBar } from "./fixed-bar/fixed-bar.tsx";
 import { Footer } from "./footer/footer.tsx";
+import { LanguageOffers } from "./footer/language-links.tsx";
 import { Header } from "./header/header.tsx";
 import { showRing } from "./ring/script.ts";
 
@@ -38,6 +39,7 @@ function Frame({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {i18n._("Skip to content")}
       </a>
+      <LanguageOffers />
       <DemoBanner />
       <Header />
       <main id="main" tabIndex={-1}>

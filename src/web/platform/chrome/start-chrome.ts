@@ -14,6 +14,7 @@ export function startChrome(): boolean {
     return false;
   }
   followHistory();
+  offerLanguage();
   closeOpenDetails();
   openViewerAtPicture();
   openConsentOnRequest();
@@ -27,7 +28,6 @@ export function settleChrome(): void {
   showReturnedForm();
   onArrival();
   showYourClock();
-  offerLanguage();
 }
 
 /** A gallery picture opens the viewer at itself, and the viewer's buttons lead on: their value is the picture's id there. */

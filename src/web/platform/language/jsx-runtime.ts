@@ -1,5 +1,5 @@
 // The compiler calls `jsx` for each element of the site (`jsxImportSource`): a link or form stays in the page's language.
-import { LinguiContext } from "@lingui/react";
+import { LinguiContext, Trans } from "@lingui/react";
 import { type ElementType, type Key, use } from "react";
 import { Fragment, type JSX, jsx as reactJsx, jsxs as reactJsxs } from "react/jsx-runtime";
 import { pathIn } from "#domain/platform/languages.ts";
@@ -11,11 +11,25 @@ export { Fragment };
 type Props = Record<string, unknown>;
 
 export function jsx(type: ElementType, props: Props, key?: Key) {
+  if (type === Trans && props.values) return reactJsx(type, withValuesAsText(props), key);
   return isLink(type, props) ? reactJsx(PageLink, { type, props }, key) : reactJsx(type, props, key);
 }
 
 export function jsxs(type: ElementType, props: Props, key?: Key) {
   return isLink(type, props) ? reactJsx(PageLink, { type, props }, key) : reactJsxs(type, props, key);
+}
+
+/** Makes values with `<` text, or a search for `<b>hair</b>` would be read as markup of the sentence. */
+function withValuesAsText({ values, components, ...props }: Props): Props {
+  const texts = Object.entries(values ?? {}).filter(([, value]) => String(value).includes("<"));
+  return {
+    ...props,
+    values: { ...(values as object), ...Object.fromEntries(texts.map(([name]) => [name, `<${name}/>`])) },
+    components: {
+      ...(components as object),
+      ...Object.fromEntries(texts.map(([name, children]) => [name, reactJsx(Fragment, { children })])),
+    },
+  };
 }
 
 const attributes = { a: "href", form: "action" } as const;

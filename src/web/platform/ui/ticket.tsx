@@ -12,8 +12,8 @@ interface TicketProps {
   time: ReactNode;
   inWords?: boolean;
   note: ReactNode;
-  /** A wide one has its own line on a phone. */
-  facts: Array<{ label: string; value: ReactNode; wide?: boolean }>;
+  /** A wide one has its own line on a phone; browsers don't translate a reference. */
+  facts: Array<{ label: string; value: ReactNode; wide?: boolean; isReference?: boolean }>;
   door: TicketDoor;
 }
 
@@ -37,10 +37,10 @@ export function Ticket({ tone, lead, time, inWords = false, note, facts, door }:
         </p>
         {note && <p className="ticket__tz">{note}</p>}
         <dl>
-          {facts.map(({ label, value, wide }) => (
+          {facts.map(({ label, value, wide, isReference }) => (
             <div key={label} className={wide ? "ticket__wide" : undefined}>
               <dt>{label}</dt>
-              <dd translate={label === "Reference" ? "no" : undefined}>{value}</dd>
+              <dd translate={isReference ? "no" : undefined}>{value}</dd>
             </div>
           ))}
         </dl>

@@ -1,5 +1,6 @@
 import { LinguiContext } from "@lingui/react";
 import { render, toPlainText } from "@react-email/render";
+import type { FormatLanguage } from "#domain/platform/locale-format.ts";
 import type { WrittenLanguage } from "../../language/written-language.ts";
 import type { Message } from "../define-message.ts";
 import { MailHeadAddress, MailLanguage } from "./shell.tsx";
@@ -24,7 +25,7 @@ export async function renderMessage<Detail>(
   return {
     subject: plainlySpaced(subject),
     html,
-    text: plainlySpaced(toPlainText(html, plainText)),
+    text: plainlySpaced(toPlainText(html, plainText(i18n))),
   };
 }
 
@@ -37,7 +38,7 @@ function plainlySpaced(text: string): string {
  * Headings retain their case and messages their lines; a ticket stays in one piece; a table reads `Name: value`. Links that dial
  * say the number, and buttons that would only repeat it are left out.
  */
-const plainText: Parameters<typeof toPlainText>[1] = {
+const plainText = ({ locale }: FormatLanguage): Parameters<typeof toPlainText>[1] => ({
   wordwrap: 78,
   preserveNewlines: true,
   selectors: [
@@ -45,7 +46,11 @@ const plainText: Parameters<typeof toPlainText>[1] = {
     { selector: "h2", options: { uppercase: false } },
     { selector: "p.line", format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
     { selector: "tr.fact", format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
-    { selector: "th.fact-name", format: "inlineSurround", options: { prefix: "", suffix: ": " } },
+    {
+      selector: "th.fact-name",
+      format: "inlineSurround",
+      options: { prefix: "", suffix: locale.startsWith("fr") ? "\u00a0: " : ": " },
+    },
     { selector: "td.fact-value", format: "inline" },
     { selector: "a[href^='tel:']", format: "inline" },
     { selector: "a[href^='mailto:']", format: "inline" },
@@ -53,4 +58,4 @@ const plainText: Parameters<typeof toPlainText>[1] = {
     { selector: "a.quiet[href^='sms:']", format: "skip" },
     { selector: "a.quiet[href^='mailto:']", format: "skip" },
   ],
-};
+});
