@@ -36,6 +36,11 @@ export const listFormat = cached(
   (locales, options: Intl.ListFormatOptions) => new Intl.ListFormat(locales, options),
 );
 
+/** Of a language: `French`, `anglais`. */
+export const displayNames = cached(
+  (locales, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locales, options),
+);
+
 /** A date such as `2026-12-01`, with the first of a month as French writes it: `1er décembre`. */
 export function formatDay(
   language: FormatLanguage,

@@ -2,6 +2,7 @@ import type { I18n } from "@lingui/core";
 import names from "#data/services/names.json" with { type: "json" };
 import { foldText } from "./folded-text.ts";
 import { english } from "./languages.ts";
+import { langOfText } from "./text-language.ts";
 
 /** The name of a service or specialty on a page: translated if catalogs have it, else as written, with its `lang`. */
 export interface OfferedName {
@@ -19,7 +20,7 @@ const byFoldedText = new Map(
 export function offeredName(written: string, i18n: I18n): OfferedName {
   if (i18n.locale === english.locale) return { name: written };
   const known = byFoldedText.get(foldText(written));
-  return known === undefined ? { name: written, lang: english.code } : { name: i18n._(known) };
+  return known === undefined ? { name: written, lang: langOfText(written, i18n) } : { name: i18n._(known) };
 }
 
 export function namesInWords(written: readonly { name: string }[], i18n: I18n): string {

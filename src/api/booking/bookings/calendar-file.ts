@@ -6,6 +6,7 @@ import {
   ICalCalendarMethod,
   ICalEventStatus,
 } from "ical-generator";
+import { termsInWords } from "#domain/booking/cancellation-terms.ts";
 import { outsideWords } from "#domain/booking/outside-words.ts";
 import { brandName, brandSlug } from "#domain/platform/brand.ts";
 import { formatMoney } from "#domain/platform/money.ts";
@@ -147,7 +148,10 @@ function descriptionOf(booking: BookingWithPlace, side: Party, written: WrittenL
   const { reference, price_cents, currency, cancellation_policy, note } = booking;
   const lines =
     side === "client"
-      ? [price_cents === null ? "" : formatMoney(price_cents, currency, i18n), cancellation_policy]
+      ? [
+          price_cents === null ? "" : formatMoney(price_cents, currency, i18n),
+          termsInWords(cancellation_policy, i18n) ?? cancellation_policy,
+        ]
       : [line(booking, written), note];
   return [i18n._("Booking {reference}", { reference }), ...lines].filter((line) => line !== "").join("\n");
 }

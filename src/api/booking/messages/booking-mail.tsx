@@ -5,6 +5,7 @@ import { initials } from "#domain/network/monogram.ts";
 import { firstNameOf } from "#domain/platform/person-name.ts";
 import { formatPhone } from "#domain/platform/phone-format.ts";
 import { contactHref, contactInOneLine } from "#domain/platform/preferred-contact.ts";
+import { writtenIn } from "#domain/platform/text-language.ts";
 import { defineMessage, type MailProps } from "../../platform/mail/define-message.ts";
 import { Action } from "../../platform/mail/parts/action.tsx";
 import { ContactLink, MailPhoneLink } from "../../platform/mail/parts/contact-link.tsx";
@@ -100,7 +101,7 @@ function BookingMail({ detail, subject }: MailProps<BookingDetail>) {
           {detail.price}
         </FactRow>
         <FactRow name={i18n._("If plans change")}>
-          {isForClient && !isCancelled ? detail.cancellation_policy : ""}
+          {isForClient && !isCancelled ? termsInMail(detail, i18n) : ""}
         </FactRow>
         <FactRow name={i18n._("Reference")}>{detail.reference}</FactRow>
       </FactTable>
@@ -108,6 +109,15 @@ function BookingMail({ detail, subject }: MailProps<BookingDetail>) {
         {i18n._("All times are local to the place.")}
       </Text>
     </Shell>
+  );
+}
+
+function termsInMail({ cancellation_terms, terms_lang }: BookingDetail, i18n: I18n) {
+  if (!terms_lang) return cancellation_terms;
+  return (
+    <>
+      <span lang={terms_lang}>{cancellation_terms}</span> {writtenIn(terms_lang, i18n)}
+    </>
   );
 }
 

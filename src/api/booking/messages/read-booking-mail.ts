@@ -1,4 +1,5 @@
 import { dayToBookAgain } from "#domain/booking/book-again.ts";
+import { termsInWords } from "#domain/booking/cancellation-terms.ts";
 import { whenLabel } from "#domain/booking/instant-label.ts";
 import { outsideWords } from "#domain/booking/outside-words.ts";
 import { bookPath } from "#domain/booking/paths.ts";
@@ -8,6 +9,7 @@ import { locationPath } from "#domain/network/paths.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
 import { pathIn } from "#domain/platform/languages.ts";
 import { formatMoney } from "#domain/platform/money.ts";
+import { langOfText } from "#domain/platform/text-language.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import type { WrittenLanguage } from "../../platform/language/written-language.ts";
 import type { MailSources, Message } from "../../platform/mail/define-message.ts";
@@ -69,6 +71,7 @@ function bookingDetail(
   const isTour = booking.kind === "tours";
   const stylist_name = `${booking.stylist_first_name} ${booking.stylist_last_name}`.trim();
   const isDiscreet = isTour && side === "client";
+  const terms = termsInWords(booking.cancellation_policy, i18n);
   const words = outsideWords({ ...booking, host: stylist_name }, isDiscreet, i18n);
   const start = slotAt(booking.starts_at, booking.time_zone);
   return {
@@ -99,7 +102,8 @@ function bookingDetail(
     suite,
     where: words.placeToRead,
     note: booking.note,
-    cancellation_policy: booking.cancellation_policy,
+    cancellation_terms: terms ?? booking.cancellation_policy,
+    terms_lang: terms === null ? langOfText(booking.cancellation_policy, i18n) : undefined,
     // The client's address is unconfirmed, so it never gets words of the client's own.
     cancel_reason: side === "client" && booking.cancelled_by === "client" ? null : booking.cancel_reason,
     cancelled_by: booking.cancelled_by,

@@ -17,12 +17,13 @@ import { externalBookingOf } from "../professional/external-booking.ts";
 import { professionalWebsite } from "../professional/professional-website.ts";
 import type { readChosen } from "../professional/read-chosen.server.ts";
 import {
+  cancellationInWords,
   formatPrice,
   freeCancellationOf,
   servicesOnPage,
   totalOf,
-  wishOf,
 } from "../professional/service-price.ts";
+import { wishOf } from "../professional/wish.ts";
 
 type Choice = ReturnType<typeof readChosen>;
 type BookPageResult = { kind: "found"; page: BookPage } | { kind: "failed"; status: 404 | 503 };
@@ -91,10 +92,9 @@ function pageOf(
       doing: details.specialties.map((specialty) => offeredName(specialty, i18n)),
       phone: details.phone ?? location.public_phone,
       wish: wishOf(details, i18n),
-      freeCancellation: freeCancellationOf(
-        details.cancellation_policy,
-        choice.start ? [choice.start] : shownStarts,
-        now,
+      freeCancellation: cancellationInWords(
+        freeCancellationOf(details.cancellation_policy, choice.start ? [choice.start] : shownStarts, now),
+        i18n,
       ),
       /** ISO weekdays with hours at all. */
       worksOn,

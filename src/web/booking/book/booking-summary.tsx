@@ -4,7 +4,6 @@ import { CalendarDays, MapPin, Scissors } from "lucide-react";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
 import { Door } from "../../platform/ui/door.tsx";
 import { OfferedNames } from "../professional/offered-names.tsx";
-import { cancellationInWords } from "../professional/service-price.ts";
 import type { BookPage } from "./book-page.server.ts";
 import { timeRange } from "./time-range.ts";
 import type { Hold } from "./use-hold.ts";
@@ -66,7 +65,7 @@ export function BookingSummary({ page, start, lost, hold }: BookingSummaryProps)
               {!lost && professional.freeCancellation && (
                 <>
                   <br />
-                  <span className="note">{cancellationInWords(professional.freeCancellation, i18n)}</span>
+                  <span className="note">{professional.freeCancellation}</span>
                 </>
               )}
             </dd>

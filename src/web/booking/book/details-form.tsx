@@ -12,6 +12,7 @@ import { SendButton } from "../../platform/form/send-button.tsx";
 import { type FormWatch, SiteForm } from "../../platform/form/site-form.tsx";
 import { forget } from "../../platform/visitor/storage.ts";
 import type { ProfessionalWebsite } from "../professional/professional-website.ts";
+import { WishWords } from "../professional/wish-words.tsx";
 import type { BookPage } from "./book-page.server.ts";
 import { labels } from "./field-labels.ts";
 import type { FailedBooking } from "./send-booking.server.ts";
@@ -78,7 +79,8 @@ export function DetailsForm({ page, start, isOpen, hold, result, onReturned, act
           {isOpen ? i18n._("Book {day} at {time}", { day, time }) : i18n._("Book the time you choose")}
         </SendButton>
         <p className="note">
-          {i18n._("You pay {name} at the studio.", { name: professional.firstName })} {professional.wish}
+          {i18n._("You pay {name} at the studio.", { name: professional.firstName })}{" "}
+          {professional.wish && <WishWords wish={professional.wish} />}
           {page.ownPage &&
             ` ${i18n._("After you book, {site} opens in a new tab.", { site: page.ownPage.host })}`}
         </p>

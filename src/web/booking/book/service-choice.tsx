@@ -3,9 +3,8 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { bookPath, type Chosen } from "#domain/booking/paths.ts";
-import { english } from "#domain/platform/languages.ts";
 import { FieldError } from "../../platform/form/field-error.tsx";
-import { langOf } from "../../platform/language/language-provider.tsx";
+import { WrittenIn } from "../../platform/ui/written-in.tsx";
 import { OfferedNames } from "../professional/offered-names.tsx";
 import type { BookPage } from "./book-page.server.ts";
 
@@ -49,8 +48,9 @@ export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
             </span>{" "}
             <span className="link">{i18n._("Change")}</span>
           </summary>
+          <WrittenIn lang={services.find(({ descriptionLang }) => descriptionLang)?.descriptionLang} />
           <div className="offers">
-            {services.map(({ guid, name, lang, description, duration, price }) => (
+            {services.map(({ guid, name, lang, description, descriptionLang, duration, price }) => (
               <label className="offer" key={guid}>
                 <input
                   className="tick"
@@ -62,7 +62,7 @@ export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
                 <span className="offer__what">
                   <strong lang={lang}>{name}</strong>{" "}
                   {description && (
-                    <span className="note" lang={langOf(english.code, i18n)}>
+                    <span className="note" lang={descriptionLang}>
                       {description}
                     </span>
                   )}

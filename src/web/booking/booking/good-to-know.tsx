@@ -4,6 +4,7 @@ import { english } from "#domain/platform/languages.ts";
 import { langOf } from "../../platform/language/language-provider.tsx";
 import { FloorPlan } from "../../platform/ui/floor-plan.tsx";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
+import { WishWords } from "../professional/wish-words.tsx";
 import type { BookingWords } from "../ticket/booking-words.ts";
 
 /** Directions to the room, amenities, and how to change plans. */
@@ -78,7 +79,11 @@ function PlansChange({ booking: { time, professional, call } }: { booking: Booki
       <p className="muted">
         {i18n._("Use the link in your email any time until {time} that day.", { time })}
       </p>
-      {professional.wish && <p className="muted">{professional.wish}</p>}
+      {professional.wish && (
+        <p className="muted">
+          <WishWords wish={professional.wish} />
+        </p>
+      )}
       {call && (
         <p className="muted">
           <Trans

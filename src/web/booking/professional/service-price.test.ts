@@ -7,7 +7,7 @@ const i18n = sentencesIn(english, {}, false);
 const now = "2026-11-21T12:00:00Z";
 const inWords = (policy: string, ...starts: string[]) => {
   const free = freeCancellationOf(policy, starts, now);
-  return free && cancellationInWords(free, i18n).replaceAll("\u00a0", " ");
+  return cancellationInWords(free, i18n)?.replaceAll("\u00a0", " ") ?? null;
 };
 const untilNoon = "Change or cancel free until 24 hours before.";
 
@@ -21,9 +21,29 @@ test.each([
   expect(inWords(untilNoon, ...starts)).toBe(sentence);
 });
 
-test.each(["", "Please tell me a day ahead.", "Half the price is due after that."])(
-  "free cancellation isn't claimed for terms of %j",
-  (policy) => {
-    expect(inWords(policy, "2026-11-25T09:00:00Z")).toBeNull();
-  },
-);
+test.each([
+  [
+    "Change or cancel free until 24 hours before; after that half the price is due.",
+    "; after that half the price is due",
+  ],
+  [
+    "Cancel free until 24 hours before. After that 30% of the price is due.",
+    "; after that 30% of the price is due",
+  ],
+  [
+    "Cancel free until 24 hours before. A missed appointment is charged in full.",
+    "; a missed appointment is charged in full",
+  ],
+])("a time too soon to be canceled free is said to cost what the terms %j say", (policy, due) => {
+  expect(inWords(policy, "2026-11-22T11:00:00Z")).toBe(`Cancel free until 24 h before${due}`);
+  expect(inWords(policy, "2026-11-23T11:00:00Z")).toBe("Cancel free until 24 h before");
+});
+
+test.each([
+  "",
+  "Please tell me a day ahead.",
+  "Half the price is due after that.",
+  "Cancel free until 24 hours before. Not on Saturdays.",
+])("free cancellation isn't claimed for terms of %j", (policy) => {
+  expect(inWords(policy, "2026-11-25T09:00:00Z")).toBeNull();
+});

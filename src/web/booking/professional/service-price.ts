@@ -1,8 +1,10 @@
 import type { I18n } from "@lingui/core";
 import type { ProfessionalDetails } from "#contract/network/professional.ts";
+import { type CancellationTerms, readCancellationTerms } from "#domain/booking/cancellation-terms.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
 import { type Currency, formatMoney } from "#domain/platform/money.ts";
 import { offeredName } from "#domain/platform/offered-name.ts";
+import { langOfText } from "#domain/platform/text-language.ts";
 
 interface Offer {
   price_cents: number | null;
@@ -24,21 +26,14 @@ export function servicesOnPage(services: ProfessionalDetails["services"], i18n: 
     guid,
     ...offeredName(name, i18n),
     description,
+    descriptionLang: langOfText(description, i18n),
     duration: formatDuration(duration_minutes, i18n),
     price: formatPrice(price_cents, currency, i18n),
   }));
 }
 
-/** A professional's note to clients: `In Renata’s words: “Please tell me a day ahead.”`; empty without one. */
-export function wishOf(
-  { first_name: name, cancellation_policy: terms }: { first_name: string; cancellation_policy: string },
-  i18n?: I18n,
-): string {
-  if (!terms || !i18n) return terms && `In ${name}’s words: “${terms}”`;
-  return i18n._("In {name}’s words: “{terms}”", { name, terms });
-}
-
 export interface FreeCancellation {
+  terms: CancellationTerms;
   /** Before the appointment. */
   hours: number;
   /** A time that is shown beside it is sooner than that. */
@@ -53,17 +48,27 @@ export function freeCancellationOf(
   starts: readonly string[],
   now: string,
 ): FreeCancellation | null {
-  const hours = Number(/\bfree until (\d+) hours?\b/i.exec(cancellation_policy)?.[1]);
-  if (!hours) return null;
+  const terms = readCancellationTerms(cancellation_policy);
+  const hours = terms?.change ?? terms?.cancel;
+  if (!terms || !hours) return null;
   const isSooner = starts.some((start) => Date.parse(start) < Date.parse(now) + hours * hourMs);
-  return { hours, isSooner };
+  return { terms, hours, isSooner };
 }
 
-/** `Cancel free until 48 h before`, and that it isn't so for a time shown. */
-export function cancellationInWords({ hours, isSooner }: FreeCancellation, i18n: I18n): string {
-  return isSooner
-    ? i18n._("Cancel free until {hours}\u00a0h before; sooner times are firm", { hours })
-    : i18n._("Cancel free until {hours}\u00a0h before", { hours });
+/** `Cancel free until 48 h before`, and what holds for a time shown that is sooner; null if canceling is never said to be free. */
+export function cancellationInWords(free: FreeCancellation | null, i18n: I18n): string | null {
+  if (!free) return null;
+  const { hours, isSooner, terms } = free;
+  if (!isSooner) return i18n._("Cancel free until {hours}\u00a0h before", { hours });
+  const due = terms.late ?? terms.missed;
+  if (due === undefined)
+    return i18n._("Cancel free until {hours}\u00a0h before; sooner times are firm", { hours });
+  return i18n._(
+    terms.late === undefined
+      ? /*i18n*/ "Cancel free until {hours}\u00a0h before; a missed appointment is charged {due, select, 50 {half the price} 100 {in full} other {{due}% of the price}}"
+      : /*i18n*/ "Cancel free until {hours}\u00a0h before; after that {due, select, 50 {half the price} 100 {the full price} other {{due}% of the price}} is due",
+    { hours, due },
+  );
 }
 
 /** Several services in one appointment. One without a price leaves the sum open. */

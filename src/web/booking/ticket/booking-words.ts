@@ -15,7 +15,8 @@ import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { directionsTo } from "../../platform/map/directions.ts";
 import type { TicketDoor } from "../../platform/ui/ticket.tsx";
 import { professionalWebsite } from "../professional/professional-website.ts";
-import { formatPrice, wishOf } from "../professional/service-price.ts";
+import { formatPrice } from "../professional/service-price.ts";
+import { wishOf } from "../professional/wish.ts";
 import { arrivalTips } from "./arrival-tips.ts";
 
 export type BookingWords = ReturnType<typeof bookingWords>;

@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react";
 import { ArrowUpRight } from "lucide-react";
 import { bookPath } from "#domain/booking/paths.ts";
 import { booknowPath } from "#domain/network/paths.ts";
-import { english } from "#domain/platform/languages.ts";
+import { WishWords } from "../../booking/professional/wish-words.tsx";
 import { Section } from "../../platform/document/section.tsx";
-import { langOf } from "../../platform/language/language-provider.tsx";
 import { WhereBand } from "../../platform/map/where-band.tsx";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { FloorPlan } from "../../platform/ui/floor-plan.tsx";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
+import { WrittenIn } from "../../platform/ui/written-in.tsx";
 import type { Profile } from "./load-profile.server.ts";
 
 export function Details({ profile }: { profile: Profile }) {
@@ -66,7 +66,7 @@ function Hours({ profile: { hours, firstName } }: { profile: Profile }) {
   );
 }
 
-function About({ profile: { firstName, biography, links, phone } }: { profile: Profile }) {
+function About({ profile: { firstName, biography, biographyLang, links, phone } }: { profile: Profile }) {
   const { i18n } = useLingui();
   const isReached = Boolean(phone) || links.length > 0;
   if (biography.length === 0 && !isReached) return null;
@@ -78,10 +78,11 @@ function About({ profile: { firstName, biography, links, phone } }: { profile: P
           : i18n._("Reach {name}", { name: firstName })}
       </h2>
       {biography.map((paragraph) => (
-        <p key={paragraph} lang={langOf(english.code, i18n)}>
+        <p key={paragraph} lang={biographyLang}>
           {paragraph}
         </p>
       ))}
+      {biography.length > 0 && <WrittenIn lang={biographyLang} />}
       {isReached && (
         <ul className="prof-links">
           {phone && (
@@ -111,12 +112,13 @@ function Offers({ profile }: { profile: Profile }) {
   return (
     <section aria-labelledby="services">
       <h2 id="services">{i18n._("Services and prices")}</h2>
+      <WrittenIn lang={services.find(({ descriptionLang }) => descriptionLang)?.descriptionLang} />
       <ul className="prof-offers">
-        {services.map(({ guid, name, lang, description, duration, price }) => (
+        {services.map(({ guid, name, lang, description, descriptionLang, duration, price }) => (
           <li key={guid}>
             <h3 lang={lang}>{name}</h3>
             {description && (
-              <p className="prof-offers__is" lang={langOf(english.code, i18n)}>
+              <p className="prof-offers__is" lang={descriptionLang}>
                 {description}
               </p>
             )}
@@ -179,7 +181,7 @@ function Visit({ profile }: { profile: Profile }) {
               {i18n._("No card needed here. {name} sets the prices, and you pay in person.", {
                 name: firstName,
               })}{" "}
-              {wish}
+              {wish && <WishWords wish={wish} />}
             </p>
           </li>
         </ol>

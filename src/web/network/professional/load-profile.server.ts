@@ -12,10 +12,16 @@ import { dateAt } from "#domain/platform/calendar-date.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { externalHost } from "#domain/platform/external-url.ts";
 import { offeredName } from "#domain/platform/offered-name.ts";
+import { langOfText } from "#domain/platform/text-language.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { nextDays, profileDays, shownStarts } from "../../booking/openings/opening-days.ts";
 import { externalBookingOf } from "../../booking/professional/external-booking.ts";
-import { freeCancellationOf, servicesOnPage, wishOf } from "../../booking/professional/service-price.ts";
+import {
+  cancellationInWords,
+  freeCancellationOf,
+  servicesOnPage,
+} from "../../booking/professional/service-price.ts";
+import { wishOf } from "../../booking/professional/wish.ts";
 import { arrivalTips } from "../../booking/ticket/arrival-tips.ts";
 import { drawMap } from "../../platform/map/draw-map.server.ts";
 import { whereFrame } from "../../platform/map/where-frame.ts";
@@ -90,6 +96,7 @@ function profileOf(
     stills: details.picture ? [] : stillLifesOfWork(details),
     doing: details.specialties.map((specialty) => offeredName(specialty, i18n)),
     ...inTheirWords(details.biography),
+    biographyLang: langOfText(details.biography, i18n),
     studios: building?.studio_count ?? null,
     room: room === null ? null : { src: room, alt: pictureAlt(room, location.name, i18n) },
     arrivalTips: building ? arrivalTips(building.amenities) : [],
@@ -100,7 +107,10 @@ function profileOf(
     days,
     hours: weekly_hours.length > 0 ? hoursOf(weekly_hours, today, i18n) : [],
     wish: wishOf(details, i18n),
-    freeCancellation: freeCancellationOf(details.cancellation_policy, shownStarts(days), now),
+    freeCancellation: cancellationInWords(
+      freeCancellationOf(details.cancellation_policy, shownStarts(days), now),
+      i18n,
+    ),
     phone: details.phone ?? location.public_phone,
     links: linksOf(details),
     elsewhere: externalBookingOf(details),

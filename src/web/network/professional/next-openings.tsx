@@ -6,7 +6,6 @@ import { bookPath } from "#domain/booking/paths.ts";
 import { DaySlots } from "../../booking/openings/day-slots.tsx";
 import { ExternalBookingBox } from "../../booking/professional/external-booking-box.tsx";
 import { OfferedNames } from "../../booking/professional/offered-names.tsx";
-import { cancellationInWords } from "../../booking/professional/service-price.ts";
 import type { Profile } from "./load-profile.server.ts";
 import "../../booking/openings/openings.css";
 
@@ -42,13 +41,7 @@ export function NextOpenings({ profile }: { profile: Profile }) {
         {i18n._("Book {name}", { name: firstName })}
       </a>
       <p className="note">
-        {[
-          i18n._("Pay at the studio"),
-          freeCancellation && cancellationInWords(freeCancellation, i18n),
-          i18n._("No account"),
-        ]
-          .filter(Boolean)
-          .join(" · ")}
+        {[i18n._("Pay at the studio"), freeCancellation, i18n._("No account")].filter(Boolean).join(" · ")}
       </p>
     </section>
   );

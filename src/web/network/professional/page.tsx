@@ -3,7 +3,6 @@ import { DoorOpen } from "lucide-react";
 import { data, redirect } from "react-router";
 import { booknowPath, locationPath, professionalPath } from "#domain/network/paths.ts";
 import { brandName } from "#domain/platform/brand.ts";
-import { english } from "#domain/platform/languages.ts";
 import { doorLabel } from "#domain/platform/location-summary.ts";
 import { OfferedNames } from "../../booking/professional/offered-names.tsx";
 import { ProfessionalMissing } from "../../booking/professional/professional-missing.tsx";
@@ -11,13 +10,13 @@ import { readChosen } from "../../booking/professional/read-chosen.server.ts";
 import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
-import { langOf } from "../../platform/language/language-provider.tsx";
 import { Breadcrumbs } from "../../platform/ui/breadcrumbs.tsx";
 import { Door } from "../../platform/ui/door.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { PaintAfter } from "../../platform/ui/paint-after.tsx";
 import { Picture } from "../../platform/ui/picture.tsx";
 import { type JsonLd, StructuredData } from "../../platform/ui/structured-data.tsx";
+import { WrittenIn } from "../../platform/ui/written-in.tsx";
 import type { Route } from "./+types/page.ts";
 import { loadProfile, type Profile } from "./load-profile.server.ts";
 import { NextOpenings } from "./next-openings.tsx";
@@ -91,10 +90,11 @@ export default function Professional({ loaderData }: Route.ComponentProps) {
             </p>
           )}
           {profile.opening && (
-            <p className="serif prof__says" lang={langOf(english.code, i18n)}>
+            <p className="serif prof__says" lang={profile.biographyLang}>
               “{profile.opening}”
             </p>
           )}
+          {profile.opening && <WrittenIn lang={profile.biographyLang} />}
           <p className="prof__at">
             <DoorOpen className="icon" />
             <span>
