@@ -88,7 +88,7 @@ for (const width of [360, 390, 768, 1440])
   test(`no number of the map of states covers another at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const country of ["US", "CA"]) {
-      await page.goto(`/states?country=${country}`);
+      await page.goto(`/locations?country=${country}`);
       const texts = page.locator(".statesmap text");
       await expect(texts.first()).toBeVisible();
       const covered = await texts.evaluateAll((numbers) => {

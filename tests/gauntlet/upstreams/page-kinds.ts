@@ -34,7 +34,9 @@ const search = ({ city, state }: Place) => encodeURIComponent(`${city}, ${state}
 export const pageKinds: readonly PageKind[] = [
   kind("home", ({ number }) => (number === 1 ? "/" : "/?country=CA")),
   kind("inquiry form", ({ url_name }) => `/contact-us?location=${url_name}`),
-  kind("all locations", ({ number }) => (number === 1 ? "/locations" : `/locations?page=${number}`)),
+  kind("all locations", ({ number }) =>
+    number === 1 ? "/locations" : `/locations?search=United+States&page=${number}`,
+  ),
   kind("locations near", (place) => `/locations?search=${search(place)}`),
   kind("location", ({ url_name }) => `/locations/${url_name}`),
   kind("markets", (place) => `/regions?search=${search(place)}`),

@@ -5,7 +5,7 @@ import type { drawMarkets } from "./draw-markets.server.ts";
 
 type MarketMapProps = Pick<ReturnType<typeof drawMarkets>, "drawing" | "links"> & { country: Country };
 
-/** A country's markets. Phones show only the list of cities beside it. */
+/** A country's markets. Phones show only the list. */
 export function MarketMap({ drawing, links, country }: MarketMapProps) {
   const { i18n } = useLingui();
   return (

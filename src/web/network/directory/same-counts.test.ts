@@ -11,14 +11,20 @@ async function mainOf(path: string, country: string): Promise<string> {
   return (await page.text()).split("<main")[1] ?? "";
 }
 
-/** The numbers beside each name that is a link or a heading: `New York City 37`, `Hair 13 professionals`. */
+/** The numbers beside each name that is a link, a heading or a pin: `New York City 37`, `Hair 13 professionals`, `37 locations around New York City`. */
 function numbersOf(html: string): Map<string, string[]> {
   const named = [...html.matchAll(/<(a|h2|h3)\b[^>]*>(.*?)<\/\1>/gs)].flatMap(([, , content = ""]) => {
     const [, name = "", number = ""] = /^(\p{L}[^\d]*?)\s([\d,]+)(?:\s|$)/u.exec(textOf(content)) ?? [];
     return name && number ? [[name, number] as const] : [];
   });
+  const pins = [...html.matchAll(/aria-label="([\d,]+) locations? around ([^"]+)"/g)].map(
+    ([, number = "", name = ""]) => [name, number] as const,
+  );
   return new Map(
-    [...Map.groupBy(named, ([name]) => name)].map(([name, all]) => [name, all.map(([, n]) => n)]),
+    [...Map.groupBy([...named, ...pins], ([name]) => name)].map(([name, all]) => [
+      name,
+      all.map(([, n]) => n),
+    ]),
   );
 }
 

@@ -87,7 +87,7 @@ export function FinderHead(props: FinderHeadProps) {
       <div className="finder__meta">
         <p className={note ? "finder__note" : "small"} role="status" id="results" tabIndex={-1}>
           {note}
-          {rows.length > 0 &&
+          {total > 0 &&
             !note &&
             (isFar ? (
               i18n._("There’s no {brand} close by yet. The nearest is {distance}, in {town}.", {

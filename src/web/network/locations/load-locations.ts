@@ -9,12 +9,14 @@ import { firstSentence } from "#contract/platform/read-fields.ts";
 import { distanceInWords, type Point } from "#domain/network/distance.ts";
 import { searchMessages, unknownPlace } from "#domain/network/search-messages.ts";
 import { findState } from "#domain/network/state.ts";
+import type { Country } from "#domain/platform/country.ts";
 import { cityLabel } from "../../platform/app/located-visitor.server.ts";
 import { isEmptyNetwork } from "../directory/check-empty-network.server.ts";
 import { inState } from "../directory/in-state.ts";
 import type { OtherReading } from "../directory/other-readings.tsx";
 import { placeTitle } from "../directory/place-title.ts";
 import { purposeHeading } from "../directory/purpose-note.tsx";
+import { type StateRow, stateRows } from "../directory/state-row.ts";
 import { sayAbroad, sayUnused } from "../directory/unused-words.ts";
 import type { LocationQuery } from "./location-query.ts";
 
@@ -29,9 +31,12 @@ interface LocationPage {
   pages: number;
 }
 
-/** All of a country. */
-interface EveryLocation extends LocationPage {
+/** All of a country, as its states. */
+interface EveryLocation {
   kind: "everywhere";
+  heading: string;
+  total: number;
+  states: StateRow[];
 }
 
 /** A search that was read. */
@@ -87,7 +92,7 @@ async function searchLocations(
 ): Promise<LocationResults> {
   const { search, state, country, page } = searchQuery;
   const point = searchQuery.point ?? located;
-  if (!search && !state && !point) return everyLocation(api, searchQuery, i18n, options);
+  if (!search && !state && !point) return everyLocation(api, country, i18n, options);
 
   const answer = await api.call(
     "searchWebLocations",
@@ -151,22 +156,15 @@ function asNear(locations: readonly Location[]): Location[] {
 
 async function everyLocation(
   api: ProductApi,
-  { country, page }: LocationQuery,
+  country: Country,
   i18n: I18n,
   options: CallOptions,
 ): Promise<LocationResults> {
   const heading = i18n._(inCountry, { country });
-  const answer = await api.call("getWebLocationsList", { country, page, per_page: perPage }, options);
+  const answer = await api.call("getRegionsStates", { country, with_locations: false }, options);
   if (!answer.ok) return { heading, ...busy };
-  const { total = answer.data.length, current_page = 1, total_pages = 1 } = answer.meta ?? {};
-  return {
-    kind: "everywhere",
-    heading,
-    locations: answer.data,
-    total,
-    page: current_page,
-    pages: total_pages,
-  };
+  const states = stateRows(answer.data.states, i18n);
+  return { kind: "everywhere", heading, total: states.reduce((sum, { count }) => sum + count, 0), states };
 }
 
 const inCountry = /*i18n*/ "{country, select, CA {Studios in Canada} other {Studios in the United States}}";

@@ -4,27 +4,20 @@ import { Picture } from "../../platform/ui/picture.tsx";
 import type { LocationRow } from "./location-row.ts";
 import "./location-list.css";
 
-interface LocationListItemProps {
-  row: LocationRow;
-  /** It has its own pin, with its number. */
-  isOnMap: boolean;
-}
-
 // On a phone the row is as tall as its words.
 const sizes = "(width < 31.25em) 11rem, (width < 64em) 7.25rem, 9.75rem";
 
-/** A row of the list, with both funnels. */
-export function LocationListItem({ row, isOnMap }: LocationListItemProps) {
+/** A row of the list, with both funnels and the number of its pin on the map. */
+export function LocationListItem({ row }: { row: LocationRow }) {
   const { url_name, name, number, address, facts, order, picture } = row;
   return (
-    <li className="spot" data-at={isOnMap ? url_name : undefined}>
+    <li className="spot" data-at={url_name}>
       <div className="spot__pic">
-        <Picture src={picture} alt="" frame="4x5" sizes={sizes} first={isOnMap && number === 1} />
+        <Picture src={picture} alt="" frame="4x5" sizes={sizes} first={number === 1} />
       </div>
       <div className="spot__txt">
         <p className="spot__top">
-          {isOnMap && <span className="spot__n">{number}</span>}{" "}
-          {order && <span className="note">{order}</span>}
+          <span className="spot__n">{number}</span> {order && <span className="note">{order}</span>}
         </p>
         <h2 className="h3">
           <a data-opens="" href={`/locations/${url_name}`} translate="no">

@@ -1,7 +1,6 @@
 import type { I18n } from "@lingui/core";
 import type { Location } from "#contract/network/location.ts";
 import { formatWay, type Point } from "#domain/network/distance.ts";
-import { otherMarkets } from "#domain/network/market.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { type LocationCard, variedCards } from "../../platform/ui/location-card.ts";
 
@@ -9,7 +8,7 @@ import { type LocationCard, variedCards } from "../../platform/ui/location-card.
 export interface LocationRow extends LocationCard {
   number: number;
   street: string;
-  /** Where it comes in the order of the list: its distance, or `Denver market`. */
+  /** Where it comes in the order of the list: its distance. */
   order: string | null;
   /** "34 studios" and "Ask for Marisol Vega" as far as both are known. */
   facts: string[];
@@ -20,7 +19,6 @@ export interface LocationRow extends LocationCard {
 
 export function locationRows(
   locations: readonly Location[],
-  byMarket: boolean,
   from: Point | null,
   country: Country,
   i18n: I18n,
@@ -28,9 +26,8 @@ export function locationRows(
   const cards = variedCards(locations, country, i18n);
   return locations.flatMap((location, index) => {
     const card = cards[index];
-    const { distance_miles: miles, market } = location;
-    const way = miles === null ? null : formatWay(miles, country, from, location, i18n);
-    const order = way ?? (byMarket && market !== otherMarkets ? i18n._("{market} market", { market }) : null);
+    const { distance_miles: miles } = location;
+    const order = miles === null ? null : formatWay(miles, country, from, location, i18n);
     return card ? [{ ...card, ...factsOf(location, i18n), order, number: index + 1 }] : [];
   });
 }

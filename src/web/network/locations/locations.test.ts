@@ -24,24 +24,23 @@ it.each([
   ["US", "Texas", "/states/tx"],
   ["CA", "Ontario", "/states/on"],
 ])(
-  "/locations leads with the states of %s, on a map and in a list, before every location",
+  "/locations leads to the states of %s, on a map and in a list, and lists no location",
   async (country, state, to) => {
     const { html, text } = await open(`/locations?country=${country}`);
-    const [list, row] = ['<ul class="states">', '<ul class="spots">'].map((part) => html.indexOf(part));
-    expect(html.indexOf('<svg class="statesmap"')).toBeLessThan(list ?? 0);
-    expect(list).toBeLessThan(html.indexOf('id="every-location"'));
-    expect(html.indexOf('id="every-location"')).toBeLessThan(row ?? 0);
+    expect(html.indexOf('<svg class="statesmap"')).toBeLessThan(html.indexOf('<ul class="states">'));
     expect(html).toMatch(new RegExp(`href="${to}"[^>]*><span>${state}</span> <span class="count">\\d+`));
+    expect(html).not.toContain('<ul class="spots">');
     expect(html).toContain(`<title>${state}: `);
-    expect(html).toMatch(/<details class="disclosure"><summary><h2 id="every-location">/);
+    for (const index of ["/regions", "/states"])
+      expect(html).toMatch(new RegExp(`class="go[^>]* href="${index}"`));
     expect(text).toMatch(/\d locations\. Search for a city, or choose a (state|province)\./);
   },
 );
 
-it("a further page of every location opens its list", async () => {
-  const { html } = await open("/locations?page=2");
-  expect(html).toMatch(/<details class="disclosure" open=""><summary><h2 id="every-location">/);
-  expect(html).not.toContain('<svg class="statesmap"');
+it("/locations leads to the list of every location of the country", async () => {
+  const { html } = await open("/locations");
+  const { heading, studios } = await open(linkTo(html, "All 690 in the US"));
+  expect([heading, studios]).toEqual(["Studios in the United States", 20]);
 });
 
 it.each([

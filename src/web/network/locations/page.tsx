@@ -1,6 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { useLingui } from "@lingui/react";
 import { data } from "react-router";
+import type { Location } from "#contract/network/location.ts";
 import { problemStatus } from "#contract/platform/problem.ts";
 import type { Point } from "#domain/network/distance.ts";
 import type { Country } from "#domain/platform/country.ts";
@@ -19,12 +20,10 @@ import { Pagination } from "../../platform/ui/pagination.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 import { AllLocations } from "../directory/all-locations.tsx";
 import { CityLinks } from "../directory/city-links.tsx";
-import { Disclosure } from "../directory/disclosure.tsx";
 import { drawMarkets } from "../directory/draw-markets.server.ts";
 import { MarketMap } from "../directory/market-map.tsx";
 import { loadTowns, townLinks } from "../directory/market-towns.server.ts";
 import { StateList } from "../directory/state-list.tsx";
-import { stateRows } from "../directory/state-row.ts";
 import { StatesMap } from "../directory/states-map.tsx";
 import { toLocationsNear } from "../directory/to-locations-near.ts";
 import type { Route } from "./+types/page.ts";
@@ -48,23 +47,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadLocations(productApi, searchQuery, located, i18n, onBehalfOf(visitor)),
     featureFlags.isOn("LOCATIONS_2"),
   ]);
-  const { locations, total, page, pages } = "locations" in results ? results : noPage;
+  const { locations, total, page, pages } = { ...noPage, ...results };
   if (results.kind !== "busy") endAtPage(pages, searchQuery.page, url);
   const centre = "centre" in results ? results.centre : null;
   const everywhere = !searchQuery.search && !searchQuery.state && !searchQuery.point;
   const { country } = searchQuery;
-  const rows = locationRows(locations, everywhere, centre, country, i18n);
+  const rows = locationRows(locations, centre, country, i18n);
   // Nothing to list: the input is no place, or too short.
   const isLost =
     !everywhere && rows.length === 0 && (results.kind === "unplaced" || results.kind === "too-short");
   const byMarket = everywhere || isLost;
-  const isPaged = url.searchParams.has("page");
-  const options = onBehalfOf(visitor);
-  const [towns, regions] = await Promise.all([
-    byMarket ? loadTowns(productApi, { country, of: "locations" }, options) : [],
-    everywhere ? productApi.call("getRegionsStates", { country, with_locations: false }, options) : null,
-  ]);
-  const states = regions?.ok ? stateRows(regions.data.states, i18n) : [];
+  const towns = byMarket
+    ? await loadTowns(productApi, { country, of: "locations" }, onBehalfOf(visitor))
+    : [];
+  const states = results.kind === "everywhere" ? results.states : [];
   const codes = states.map(({ code }) => code);
   const shown = {
     results,
@@ -76,18 +72,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasFoot,
     markets: everywhere ? townLinks(towns.slice(0, marketsShown), toLocationsNear) : [],
     lost: isLost ? drawMarkets(towns, country, i18n) : null,
-    states,
+    states: states.map((state) => ({ ...state, cities: [] })),
     rows,
     map: byMarket ? null : { ...mapOfRows(rows, centre, country, i18n), centre, country },
-    isPaged,
-    statesMap: everywhere && !isPaged ? drawStates(country, codes) : null,
+    statesMap: states.length > 0 ? drawStates(country, codes) : null,
     view: !byMarket && url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
-    indexed: everywhere && page === 1,
+    indexed: everywhere,
   };
   return data(shown, { status: results.kind === "busy" ? problemStatus.unavailable : 200 });
 }
 
-const noPage = { locations: [], total: 0, page: 1, pages: 1 };
+const noPage = { locations: [] as Location[], total: 0, page: 1, pages: 1 };
 const marketsShown = 8;
 
 function mapOfRows(rows: readonly LocationRow[], centre: Point | null, country: Country, i18n: I18n) {
@@ -97,30 +92,18 @@ function mapOfRows(rows: readonly LocationRow[], centre: Point | null, country: 
   return { points, drawing: drawMap({ points, centre, country, i18n, width: 440, height: 480 }) };
 }
 
-/** /locations: for a search a list, which numbers tie to the map; else the states, and below them every location. */
+/** /locations: for a search a list, which numbers tie to the map; else the states. */
 export default function Locations({ loaderData }: Route.ComponentProps) {
   const { results, rows, map, view, page, pages, total } = loaderData;
-  const { indexed, hasQuery, hasFoot, lost, states, statesMap, isPaged } = loaderData;
+  const { indexed, hasQuery, hasFoot, lost, states, statesMap } = loaderData;
   const { i18n } = useLingui();
   const { country } = useSite();
   // A search that was answered, if only with nothing, replaces the area searched before.
   const isAnswered = hasQuery && "centre" in results;
-  const list = (
-    <>
-      {rows.length > 0 && (
-        <ul className="spots">
-          {rows.map((row) => (
-            <LocationListItem key={row.url_name} row={row} isOnMap={map !== null} />
-          ))}
-        </ul>
-      )}
-      <Pagination page={page} pages={pages} of="locations" at="#results" />
-    </>
-  );
   const foot = hasFoot && (
     <FinderFoot
       isRefused={results.kind === "too-short"}
-      inCountry={results.kind === "nearest" ? results.inCountry : 0}
+      inCountry={results.kind === "nearest" ? results.inCountry : hasQuery ? 0 : total}
     />
   );
   return (
@@ -142,7 +125,14 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
             <CityLinks heading={i18n._("Start with a city")} cities={lost.cities} of="location" />
           </div>
         )}
-        {map && list}
+        {map && rows.length > 0 && (
+          <ul className="spots">
+            {rows.map((row) => (
+              <LocationListItem key={row.url_name} row={row} />
+            ))}
+          </ul>
+        )}
+        {map && <Pagination page={page} pages={pages} of="locations" at="#results" />}
         {map && foot}
       </div>
       <div className="finder__map">
@@ -172,7 +162,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
       </div>
       {!map && (
         <div className="finder__all">
-          {statesMap && states.length > 0 && (
+          {states.length > 0 && (
             <section aria-labelledby="all-states">
               <h2 id="all-states">
                 {i18n._(
@@ -184,19 +174,6 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
               </h2>
               <StateList states={states} />
             </section>
-          )}
-          {rows.length > 0 && (
-            <Disclosure
-              id="every-location"
-              heading="h2"
-              name={i18n._(
-                "{count, plural, one {All # location, A\u00a0to\u00a0Z by city} other {All # locations, A\u00a0to\u00a0Z by city}}",
-                { count: total },
-              )}
-              isOpen={isPaged}
-            >
-              {list}
-            </Disclosure>
           )}
           {foot}
         </div>
@@ -231,6 +208,7 @@ function FinderFoot({ isRefused, inCountry }: { isRefused: boolean; inCountry: n
             country,
           })}
         </ArrowLink>
+        <ArrowLink to="/regions">{i18n._("All markets")}</ArrowLink>
         <ArrowLink to="/states">{i18n._("All states and provinces")}</ArrowLink>
       </p>
     </div>

@@ -1,4 +1,6 @@
+import type { I18n } from "@lingui/core";
 import type { OutputOf } from "#contract/endpoints.ts";
+import type { Location } from "#contract/network/location.ts";
 import { otherMarkets } from "#domain/network/market.ts";
 import { findState } from "#domain/network/state.ts";
 import { addressOnPage } from "#domain/platform/address.ts";
@@ -11,9 +13,9 @@ type Region = OutputOf<"getRegionsStates">["regions"][number];
 export type Letter = ReturnType<typeof marketsByLetter>[number];
 
 /** The directory's markets that match every typed word. */
-export function marketsByLetter(regions: readonly Region[], search: string) {
+export function marketsByLetter(regions: readonly Region[], search: string, i18n: I18n) {
   const words = foldText(search).split(" ").filter(Boolean);
-  const matches = regions.flatMap((region) => marketWith(region, words) ?? []);
+  const matches = regions.flatMap((region) => marketWith(region, words, i18n) ?? []);
   return [...Map.groupBy(matches, ({ name }) => letterOf(name))].map(([name, markets]) => ({
     id: `letter-${name.toLowerCase()}`,
     name,
@@ -26,7 +28,7 @@ function letterOf(market: string): string {
 }
 
 /** The whole market if its name matches, else its matching locations. */
-function marketWith({ name, locations = [] }: Region, words: readonly string[]) {
+function marketWith({ name, locations = [] }: Region, words: readonly string[], i18n: I18n) {
   const isMeant = holdsAll(name, words);
   const meant = isMeant
     ? locations
@@ -38,12 +40,28 @@ function marketWith({ name, locations = [] }: Region, words: readonly string[]) 
   return {
     id: marketId(name),
     name,
+    holds: holdsOf(meant, i18n),
     rows: meant.map((location) => ({
       url_name: location.url_name,
       name: location.name,
       address: addressOnPage(location),
     })),
   };
+}
+
+const maxNamed = 3;
+
+/** The cities with the most locations; of a single city its locations, and of a single location its street. */
+function holdsOf(locations: readonly Location[], i18n: I18n): string {
+  const cities = [...Map.groupBy(locations, ({ city }) => city)].sort(
+    ([, inCity], [, inNext]) => inNext.length - inCity.length,
+  );
+  const [first] = locations;
+  const names = cities.length > 1 ? cities.map(([city]) => city) : locations.map(({ name }) => name);
+  const named = names.slice(0, maxNamed).join(", ");
+  if (names.length > maxNamed)
+    return i18n._("{names}, and {count} more", { names: named, count: names.length - maxNamed });
+  return names.length === 1 && first ? first.address_1 : named;
 }
 
 function marketId(name: string): string {

@@ -21,8 +21,6 @@ import { drawMarkets } from "../directory/draw-markets.server.ts";
 import { EmptyNetwork } from "../directory/empty-network.tsx";
 import { MarketMap } from "../directory/market-map.tsx";
 import { loadTowns } from "../directory/market-towns.server.ts";
-import { StateList } from "../directory/state-list.tsx";
-import { stateRows } from "../directory/state-row.ts";
 import type { Route } from "./+types/page.ts";
 import { type Letter, marketsByLetter } from "./markets-by-letter.server.ts";
 import "../directory/directory.css";
@@ -35,23 +33,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { country } = visitor;
   const i18n = sentencesFor(context);
   const search = searchText(new URL(request.url).searchParams) ?? "";
-  const [answer, towns, hasFinder, hasStates] = await Promise.all([
+  const [answer, towns, hasFinder, hasStatesLink] = await Promise.all([
     productApi.call("getRegionsStates", { country }, onBehalfOf(visitor)),
     search === "" ? loadTowns(productApi, { country, of: "locations" }, onBehalfOf(visitor)) : [],
     featureFlags.isOn("REGIONS_2"),
     featureFlags.isOn("REGIONS_1_2"),
   ]);
-  const { regions, states } = answer.ok ? answer.data : { regions: [], states: [] };
-  const letters = marketsByLetter(regions, search);
+  const { regions } = answer.ok ? answer.data : { regions: [] };
+  const letters = marketsByLetter(regions, search, i18n);
   const page = {
     country,
     search,
     hasFinder,
+    hasStatesLink,
     total: regions.reduce((sum, { location_count }) => sum + location_count, 0),
     hits: letters.flatMap(({ markets }) => markets).reduce((sum, { rows }) => sum + rows.length, 0),
     letters,
     map: answer.ok && search === "" ? drawMarkets(towns, country, i18n) : null,
-    states: hasStates ? stateRows(states, i18n) : [],
     isBusy: !answer.ok,
     isEmpty:
       answer.ok && answer.data.states.length === 0 && (await isEmptyNetwork(productApi, onBehalfOf(visitor))),
@@ -59,13 +57,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(page, { status: answer.ok ? 200 : 503 });
 }
 
-/** /regions: every location of a country under its market. */
+/** /regions: the markets of a country, what each holds, and every location under its market. */
 export default function Regions({ loaderData }: Route.ComponentProps) {
-  const { country, search, hasFinder, total, hits, letters, map, states, isBusy, isEmpty } = loaderData;
+  const { country, search, hasFinder, hasStatesLink, total, hits, letters, map, isBusy, isEmpty } =
+    loaderData;
   const { i18n } = useLingui();
-  const largest = (map?.cities ?? []).flatMap(({ name, to, total }) =>
-    total === null ? [] : { name, to, count: total },
-  );
   return (
     <>
       <Head
@@ -102,12 +98,6 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
                 search={search}
               />
             )}
-            {largest.length > 0 && (
-              <nav aria-labelledby="largest">
-                <h2 id="largest">{i18n._("Around the largest cities")}</h2>
-                <StateList states={largest} />
-              </nav>
-            )}
           </div>
           {map && <MarketMap {...map} country={country} />}
         </div>
@@ -127,20 +117,12 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
         {letters.map((letter) => (
           <LetterSection key={letter.id} letter={letter} isOpen={search !== ""} />
         ))}
-        {states.length > 0 && (
-          <div className="dir__others">
-            <Disclosure
-              id="by-state"
-              heading="h2"
-              name={i18n._("{country, select, CA {Locations by province} other {Locations by state}}", {
-                country,
-              })}
-            >
-              <StateList states={states} />
-            </Disclosure>
-          </div>
-        )}
         <p className="dir-more">
+          {hasStatesLink && (
+            <ArrowLink to="/states">
+              {i18n._("{country, select, CA {All provinces} other {All states}}", { country })}
+            </ArrowLink>
+          )}
           <ArrowLink to={contactFormPath}>
             {i18n._("{country, select, CA {Suggest a neighbourhood} other {Suggest a neighborhood}}", {
               country,
@@ -180,6 +162,7 @@ function LetterSection({ letter: { id, name, markets }, isOpen }: { letter: Lett
       id={market.id}
       heading={isOthers ? "h2" : "h3"}
       name={nameOf(market.name, i18n)}
+      note={market.holds}
       isOpen={isOpen}
     >
       <ul className="board">

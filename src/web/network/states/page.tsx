@@ -9,7 +9,6 @@ import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { CountryForm } from "../../platform/chrome/country/country-choice.tsx";
-import { drawStates } from "../../platform/map/draw-states.server.ts";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { BusyNote } from "../directory/busy-note.tsx";
@@ -21,7 +20,6 @@ import { StateList } from "../directory/state-list.tsx";
 import { stateLocations } from "../directory/state-locations.server.ts";
 import { stateRows } from "../directory/state-row.ts";
 import { StateSection } from "../directory/state-section.tsx";
-import { StatesMap } from "../directory/states-map.tsx";
 import type { Route } from "./+types/page.ts";
 import "../directory/directory.css";
 import "../../platform/ui/view-switch.css";
@@ -45,13 +43,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     problem: stateText === null || state ? null : searchMessages.selectState,
     chosen: state && locations && { state, locations },
     states: answer.ok ? stateRows(answer.data.states, i18n) : [],
-    map:
-      answer.ok && !state
-        ? drawStates(
-            country,
-            answer.data.states.map(({ code }) => code),
-          )
-        : null,
     total: answer.ok ? answer.data.states.reduce((sum, { location_count }) => sum + location_count, 0) : 0,
     choices: statesOf(state?.country ?? country)
       .map(({ code, name }) => ({ value: code, label: i18n._(name) }))
@@ -64,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** /states: the chosen state's locations, and all states. */
 export default function States({ loaderData }: Route.ComponentProps) {
-  const { country, problem, chosen, states, map, total, choices, isBusy, isEmpty } = loaderData;
+  const { country, problem, chosen, states, total, choices, isBusy, isEmpty } = loaderData;
   const { i18n } = useLingui();
   const where = chosen && inState(chosen.state, i18n);
   return (
@@ -113,11 +104,6 @@ export default function States({ loaderData }: Route.ComponentProps) {
             problem={problem}
           />
         </div>
-        {map && states.length > 0 && (
-          <div className="statelist__map">
-            <StatesMap drawing={map} states={states} />
-          </div>
-        )}
       </header>
       {chosen && (
         <div className="statelist__chosen">
@@ -133,7 +119,7 @@ export default function States({ loaderData }: Route.ComponentProps) {
       {states.length > 0 && !chosen && (
         <section aria-labelledby="all-states">
           <h2 className="statelist__all" id="all-states">
-            {i18n._("{country, select, CA {Locations in each province} other {Locations in each state}}", {
+            {i18n._("{country, select, CA {Provinces and their cities} other {States and their cities}}", {
               country,
             })}
           </h2>

@@ -15,7 +15,7 @@ const switches: [flag: FeatureFlag, page: string, shows: string | RegExp][] = [
   ["HOME_SEARCH_1_2", "/", "Pick a city"],
   ["HOME_SEARCH_2", "/", "network/home/open-this-week"],
   ["BOOK_NOW_SEARCH_2", "/booknow?service=hair&near=Austin%2C+TX", "More openings nearby"],
-  ["REGIONS_1_2", "/regions", "Locations by state"],
+  ["REGIONS_1_2", "/regions", "All states"],
   ["REGIONS_2", "/regions", "Find a market, city or location"],
   ["FAQ_1_2", "/faq", "FAQPage"],
   ["FAQ_2", "/faq", "Search the questions"],
