@@ -60,7 +60,7 @@ test.each([
   ["/fr/privacy-policy", "En vigueur le 23 novembre 2026", "Sur cette page"],
   ["/es/about", `Acerca de ${brandName}`, "Venga a ver un estudio por dentro"],
   ["/es/testimonials", "Independiente desde\u00a02021", "La próxima puerta podría llevar su nombre"],
-  ["/es/sola-genius", "9:00\u00a0a.m.", "Ver páginas como la suya"],
+  ["/es/sola-genius", `Por qué ${brandName}`, "Ver páginas como la suya"],
   ["/es/why-sola", "Encuentre su estudio", "Más testimonios"],
   ["/es/education", "40\u00a0min", "Imprimir esta lección"],
 ])("the frame of %s says “%s” and “%s”", async (path, first, second) => {

@@ -1,10 +1,9 @@
-import { Trans, useLingui } from "@lingui/react";
+import { useLingui } from "@lingui/react";
 import { solaGeniusFor } from "#clients/content/sola-genius.ts";
-import { formatTime } from "#domain/platform/time-of-day.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
-import { Door } from "../../platform/ui/door.tsx";
 import { FindSuite } from "../../platform/ui/find-suite.tsx";
 import { Head } from "../../platform/ui/head.tsx";
+import { Picture } from "../../platform/ui/picture.tsx";
 import { Prose } from "../../platform/ui/prose.tsx";
 import type { Route } from "./+types/page.ts";
 import "./sola-genius.css";
@@ -33,7 +32,7 @@ export default function SolaGenius({ loaderData: { words } }: Route.ComponentPro
             </a>
           </p>
         </div>
-        <SamplePage />
+        {hero && <Picture {...hero} sizes="(width < 64em) 92vw, (width < 93.75em) 44vw, 660px" first />}
       </div>
       {dayTitle && day.length > 0 && (
         <section className="genius-day dark" aria-labelledby="day">
@@ -58,40 +57,5 @@ export default function SolaGenius({ loaderData: { words } }: Route.ComponentPro
       )}
       <FindSuite title={closingTitle || i18n._("Where would you like to work?")} text={closingText} />
     </>
-  );
-}
-
-const sampleMinutes = [9, 10.5, 12, 13.5, 15, 16.5].map((hour) => hour * 60);
-
-/** What such a page looks like, as a drawing. */
-function SamplePage() {
-  const { i18n } = useLingui();
-  return (
-    <div
-      className="genius-page"
-      role="img"
-      aria-label={i18n._("A booking page with your name, suite and next openings")}
-    >
-      <Door
-        name={i18n._("Your name")}
-        id="sola-genius"
-        picture="/images/trade-color-sage.jpg"
-        sizes="(width < 64em) 35vw, 15rem"
-      />
-      <div>
-        <p className="serif h3">{i18n._("Your name")}</p>
-        <p className="muted">{i18n._("Your craft, your suite, your hours")}</p>
-        <p className="slots">
-          {sampleMinutes.map((minute) => (
-            <span className="slot" key={minute}>
-              {formatTime(minute, i18n)}{" "}
-            </span>
-          ))}
-        </p>
-        <p>
-          <Trans id="<0>Your price</0>, set by you and paid to you" components={{ 0: <strong /> }} />
-        </p>
-      </div>
-    </div>
   );
 }

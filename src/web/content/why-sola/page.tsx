@@ -83,8 +83,8 @@ function Closing({ words: { building, closingTitle, closingText } }: { words: Cl
   const { i18n } = useLingui();
   return (
     <section className="dusk" aria-labelledby="dusk">
-      {building && <Picture {...building} sizes="(width < 31.25em) 432px, 100vw" />}
-      <div className="wrap dusk__in">
+      {building && <Picture {...building} sizes="(width < 31.25em) 432px, (width < 64em) 100vw, 50vw" />}
+      <div className="wrap">
         <div className="dusk__card">
           <div>
             <h2 id="dusk">{closingTitle}</h2>
