@@ -45,7 +45,9 @@ export function ListFoot({ found, searchQuery, children }: ListFootProps) {
       {othersAre && (
         <Section>
           <section className="results__others" aria-labelledby="others">
-            <h2 id="others">{othersAre.heading}</h2>
+            <h2 className="h3" id="others">
+              {othersAre.heading}
+            </h2>
             {othersAre.note && <p className="muted small">{othersAre.note}</p>}
             <ul className="people">
               {others.map((person) => (
@@ -78,7 +80,6 @@ function WaysOn({ found: { location, alert }, searchQuery, nearest, children }: 
   const place = location ?? nearest;
   if (!place) return null;
   const { name, phone } = place;
-  const way = nearest?.way;
   return (
     <div className="results__none">
       {alert && (
@@ -98,14 +99,11 @@ function WaysOn({ found: { location, alert }, searchQuery, nearest, children }: 
       )}
       {children}
       <p>
-        {alert &&
-          (way
-            ? i18n._("We’ll keep an eye on {name}, {way}, for you.", { name, way })
-            : i18n._("We’ll keep an eye on {name} for you.", { name }))}{" "}
+        {alert && i18n._("We’ll keep an eye on {name} for you.", { name })}{" "}
         {phone && (
           <Trans
             id="Rather ask someone? The people at <0>{name}</0> know who’s free: <1/>"
-            values={{ name: !alert && way ? `${name}, ${way}` : name }}
+            values={{ name: nearest?.way ? `${name}, ${nearest.way}` : name }}
             components={{
               0: <a className="link" href={booknowPath(place.url_name)} />,
               1: <PhoneLink number={phone} />,

@@ -23,7 +23,9 @@ export function NextOpenings({ profile }: { profile: Profile }) {
   return (
     <section className="prof-next" aria-labelledby="next">
       <div className="prof-next__head">
-        <h2 id="next">{i18n._("Next openings")}</h2>
+        <h2 className="h3" id="next">
+          {i18n._("Next openings")}
+        </h2>
         <p className="note">
           {lead ? (
             <Trans
