@@ -7,6 +7,7 @@ import { alertPath, bookPath } from "#domain/booking/paths.ts";
 import { type SlotLabel, slotLabel } from "#domain/booking/slot-label.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { booknowPath, locationPath } from "#domain/network/paths.ts";
+import { offeredName } from "#domain/platform/offered-name.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
@@ -32,7 +33,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     /** Where what is open now can be booked. */
     openNow: bookablePage(answer.data),
     what: service
-      ? i18n._("{service} with {professional}", { service, professional })
+      ? i18n._("{service} with {professional}", {
+          service: offeredName(service, i18n).name,
+          professional,
+        })
       : kind
         ? i18n._("{service} near {location}", {
             service: i18n._(findService(kind)?.label ?? kind),

@@ -82,6 +82,20 @@ test("a text in the page's language has no note, and is marked on an English pag
   expect(english.text).toContain("Written in French.");
 });
 
+test("a mail says in which language it quotes terms", async () => {
+  const renata = await store("mailed-as-written", "Please tell me a day ahead.");
+  await post(api, "create-booking", danasWish(renata, start), { "accept-language": "fr-CA" });
+  const mail = await api.database.db
+    .selectFrom("message")
+    .selectAll()
+    .where("kind", "=", "booking-client")
+    .executeTakeFirstOrThrow();
+  const written = await writeMail(mail, api.services);
+  expect(written?.html).toContain('<span lang="en">Please tell me a day ahead.</span>');
+  expect(written?.text.replaceAll(/\s+/g, " ")).toContain("Please tell me a day ahead. Rédigé en anglais.");
+  await api.database.db.deleteFrom("message").execute();
+});
+
 test("a client's mail and calendar file have the terms in the client's language", async () => {
   const renata = await store(
     "mailed",
