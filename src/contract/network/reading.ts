@@ -4,7 +4,7 @@ import { place } from "./location.ts";
 /** The parsed query: service, place and time; null if absent. */
 const reading = z
   .object({
-    label: z.string().describe("In words, as a heading has it: `Box braids near Dallas, TX`."),
+    label: z.string().describe("In English words, as a heading has it: `Box braids near Dallas, TX`."),
     query: z.string().describe("What to search for to be understood just so."),
     kind: z.enum(["service", "name", "unknown"]).nullable().describe("What the wanted thing is."),
     wanted: z.string().nullable().describe("The service, treatment or name, as it is written: `Box braids`."),

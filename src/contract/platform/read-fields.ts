@@ -38,18 +38,10 @@ export function firstSentence(errors: FieldErrors): string {
 
 /** What the sentence of an issue names: `{minimum}`, `{maximum}`, `{choices}`, and what a schema adds as `params`. */
 function valuesOf(issue: z.core.$ZodIssue): Record<string, string | number> {
-  switch (issue.code) {
-    case "too_small":
-      return { minimum: Number(issue.minimum) };
-    case "too_big":
-      return { maximum: Number(issue.maximum) };
-    case "invalid_value":
-      return { choices: issue.values.join(", ") };
-    case "custom":
-      return { ...issue.params };
-    default:
-      return {};
-  }
+  if (issue.code === "too_small") return { minimum: Number(issue.minimum) };
+  if (issue.code === "too_big") return { maximum: Number(issue.maximum) };
+  if (issue.code === "invalid_value") return { choices: issue.values.join(", ") };
+  return issue.code === "custom" ? { ...issue.params } : {};
 }
 
 /** A message for visitors where a schema has none; zod's own are for programmers. */

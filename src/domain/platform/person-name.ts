@@ -24,14 +24,8 @@ export function normalisePersonName(text: string): string {
     .replace(/\s+/g, " ");
 }
 
-interface NameProblem {
-  message: string;
-  /** What the message names. */
-  params?: { mark: string };
-}
-
-/** What is wrong with a first or last name (docs/clauses.md §5), or null. */
-export function personNameProblem(text: string): NameProblem | null {
+/** What is wrong with a first or last name (docs/clauses.md §5), or null; `params` are the values of the message. */
+export function personNameProblem(text: string): { message: string; params?: { mark: string } } | null {
   const name = normalisePersonName(text);
   if (name === "") return { message: personNameMessages.firstAndLast };
   if (!letters.test(name) || !/\p{L}/u.test(name)) {

@@ -33,7 +33,7 @@ test.each([
     "/es",
     "hydrafacial",
     "Denver",
-    "Nadie en Denver, CO ofrece «Hydrafacial». Estos profesionales hacen: faciales y cuidado de la piel.",
+    "Nadie en Denver, CO ofrece “Hydrafacial”. Estos profesionales hacen: faciales y cuidado de la piel.",
   ],
 ])(
   "on %s, a search for %j near %j has its heading in the language",
