@@ -62,6 +62,7 @@ describe("/regions", () => {
       "el-paso": "Downtown El Paso, Eastside, Upper Valley",
       allentown: "2474 N Grand Ave",
     });
+    expect((await open("/regions", "CA")).html).toContain('<span class="note">Saskatoon</span></summary>');
   });
 
   test("lists markets that open to their locations, and opens those that match a search", async () => {

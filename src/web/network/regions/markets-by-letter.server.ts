@@ -40,7 +40,7 @@ function marketWith({ name, locations = [] }: Region, words: readonly string[], 
   return {
     id: marketId(name),
     name,
-    holds: holdsOf(meant, i18n),
+    holds: holdsOf(name, meant, i18n),
     rows: meant.map((location) => ({
       url_name: location.url_name,
       name: location.name,
@@ -51,17 +51,18 @@ function marketWith({ name, locations = [] }: Region, words: readonly string[], 
 
 const maxNamed = 3;
 
-/** The cities with the most locations; of a single city its locations, and of a single location its street. */
-function holdsOf(locations: readonly Location[], i18n: I18n): string {
+/** The cities with the most locations; of the market's own city alone its locations, or the street of one of the same name. */
+function holdsOf(market: string, locations: readonly Location[], i18n: I18n): string {
+  const [ownCity] = market.split(",");
   const cities = [...Map.groupBy(locations, ({ city }) => city)].sort(
     ([, inCity], [, inNext]) => inNext.length - inCity.length,
   );
-  const [first] = locations;
-  const names = cities.length > 1 ? cities.map(([city]) => city) : locations.map(({ name }) => name);
+  const isOwnCity = cities.every(([city]) => city === ownCity);
+  const names = isOwnCity ? locations.map(({ name }) => name) : cities.map(([city]) => city);
   const named = names.slice(0, maxNamed).join(", ");
   if (names.length > maxNamed)
     return i18n._("{names}, and {count} more", { names: named, count: names.length - maxNamed });
-  return names.length === 1 && first ? first.address_1 : named;
+  return named === ownCity ? (locations[0]?.address_1 ?? named) : named;
 }
 
 function marketId(name: string): string {
