@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import crafts from "#data/sample/crafts.json" with { type: "json" };
 import featured from "#data/sample/featured-professionals.json" with { type: "json" };
 import { i18nIn } from "#tests/harness/i18n.ts";
-import { englishName, namesInWords, offeredName } from "./offered-name.ts";
+import { englishName, namesInWords, namesStartingWith, offeredName } from "./offered-name.ts";
 
 const french = i18nIn("fr-CA");
 const spanish = i18nIn("es-US");
@@ -45,6 +45,19 @@ test("words that translate a name are searched by its English name", () => {
   expect(englishName("Pedicura en Gel", spanish)).toBe("Gel pedicure");
   expect(englishName("pédicure à Montréal", french)).toBe("pédicure à Montréal");
   expect(englishName("gel pedicure", english)).toBe("gel pedicure");
+});
+
+test("names that begin with what is typed are suggested in the page's language", () => {
+  expect(namesStartingWith("dégrad", french)).toEqual([
+    "Dégradé",
+    "Dégradés",
+    "Dégradé à blanc",
+    "Dégradé progressif",
+  ]);
+  expect(namesStartingWith("PEDICURE AU", french)).toEqual(["Pédicure au gel"]);
+  for (const name of namesStartingWith("corte", spanish)) expect(name).toMatch(/^Cortes? /);
+  expect(namesStartingWith("co", french)).toEqual([]);
+  expect(namesStartingWith("gel pedi", english)).toEqual([]);
 });
 
 describe("each name of the sample is known", () => {

@@ -33,3 +33,17 @@ export function englishName(words: string, i18n: I18n): string {
   const folded = foldText(words);
   return Object.keys(names).find((name) => foldText(i18n._(name)) === folded) ?? words;
 }
+
+const fewestLetters = 3;
+const namesSuggested = 5;
+
+/** Names in the page's language that begin with what is typed, short ones first; none in English, which the search suggests. */
+export function namesStartingWith(typed: string, i18n: I18n): string[] {
+  const folded = foldText(typed);
+  if (i18n.locale === english.locale || folded.length < fewestLetters) return [];
+  const translated = new Set(Object.keys(names).map((name) => i18n._(name)));
+  return [...translated]
+    .filter((name) => foldText(name).startsWith(folded))
+    .toSorted((name, next) => name.length - next.length)
+    .slice(0, namesSuggested);
+}

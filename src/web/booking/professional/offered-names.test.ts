@@ -87,3 +87,15 @@ test("a service typed in the page's language finds those of its English name", a
   expect(html).toContain('value="Pédicure au gel"');
   expect(html).toContain("<strong>Pédicure au gel</strong>");
 });
+
+test("the field for a service suggests names in the page's language, and no other", async () => {
+  const suggested = async (path: string) =>
+    (await (await site.web.open(path)).json()).map(({ label }: { label: string }) => label);
+  expect((await suggested("/fr/suggest/professionals?search=dégrad")).slice(0, 2)).toEqual([
+    "Dégradé",
+    "Dégradés",
+  ]);
+  expect(await suggested("/fr/suggest/professionals?search=dégrad")).not.toContain("Degradado");
+  expect(await suggested("/fr/suggest/professionals?search=gel ped")).toContain("Pédicure au gel");
+  expect(await suggested("/suggest/professionals?search=gel ped")).toContain("Gel pedicure");
+});

@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import type { OutputOf } from "#contract/endpoints.ts";
 import { professionalPath } from "#domain/network/paths.ts";
 import { parseCountry } from "#domain/platform/country.ts";
-import { offeredName } from "#domain/platform/offered-name.ts";
+import { namesStartingWith, offeredName } from "#domain/platform/offered-name.ts";
 import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import type { Suggestion } from "../../platform/ui/suggestion.ts";
@@ -18,8 +18,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   if (!answer.ok) return Response.json([], { headers: { "Cache-Control": "no-store" } });
   const i18n = sentencesFor(context);
+  const named = namesStartingWith(query.get("search") ?? "", i18n);
+  // The search takes words of any language, and would suggest Spanish ones on a French page.
+  const found = answer.data.suggestions.filter(({ kind }) => named.length === 0 || kind !== "service");
   return Response.json(
-    answer.data.suggestions.map((suggestion) => suggestionOf(suggestion, i18n)),
+    [
+      ...named.map((label) => ({
+        id: `service ${label}`,
+        kind: "service",
+        label,
+        detail: i18n._("Service"),
+      })),
+      ...found.map((suggestion) => suggestionOf(suggestion, i18n)),
+    ],
     {
       headers: { "Cache-Control": "public, max-age=300" },
     },
