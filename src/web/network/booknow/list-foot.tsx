@@ -26,22 +26,10 @@ export function Pages({ found }: { found: FoundPage }) {
   );
 }
 
-interface ListFootProps {
-  found: SearchResult;
-  searchQuery: ProfessionalQuery;
-  children: ReactNode;
-}
-
-/** Below list and map: ways on where nothing is near, other professionals, and a link to existing bookings. */
-export function ListFoot({ found, searchQuery, children }: ListFootProps) {
-  const { others, othersAre, problem, help } = found;
+/** Below list and map: other professionals, and a link to existing bookings. */
+export function ListFoot({ found: { others, othersAre } }: { found: SearchResult }) {
   return (
     <div className="results__foot">
-      {help && !problem && (
-        <WaysOn found={found} searchQuery={searchQuery} nearest={help.nearest}>
-          {children}
-        </WaysOn>
-      )}
       {othersAre && (
         <Section>
           <section className="results__others" aria-labelledby="others">
@@ -71,14 +59,19 @@ const limits = [
   { name: "price", field: "maxPriceCents", label: /*i18n*/ "Any price" },
 ] as const;
 
-type WaysOnProps = ListFootProps & NonNullable<SearchResult["help"]>;
+interface WaysOnProps {
+  found: SearchResult;
+  searchQuery: ProfessionalQuery;
+  children: ReactNode;
+}
 
-/** Where nothing matches: an email once it does, a wider search, and the people at the nearest location. */
-function WaysOn({ found: { location, alert }, searchQuery, nearest, children }: WaysOnProps) {
+/** Where nothing near matches: an email once it does, a wider search, and the people at the nearest location. */
+export function WaysOn({ found: { location, alert, help, problem }, searchQuery, children }: WaysOnProps) {
   const { i18n } = useLingui();
   const [query] = useSearchParams();
+  const nearest = help?.nearest;
   const place = location ?? nearest;
-  if (!place) return null;
+  if (!help || problem || !place) return null;
   const { name, phone } = place;
   return (
     <div className="results__none">

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react";
 import { CityLinks } from "../directory/city-links.tsx";
 import { EmptyNetwork } from "../directory/empty-network.tsx";
 import { Filters } from "./filters.tsx";
-import { ListFoot, Pages } from "./list-foot.tsx";
+import { ListFoot, Pages, WaysOn } from "./list-foot.tsx";
 import { MapSide } from "./map-side.tsx";
 import { ProfessionalResult } from "./professional-result.tsx";
 import type { ResultsData } from "./results-data.ts";
@@ -57,17 +57,18 @@ export function Results(props: ResultsData) {
             />
           </p>
         )}
+        <WaysOn found={found} searchQuery={searchQuery}>
+          {isFound && farther && (
+            <details className="results__far" open={found.page > 1}>
+              <summary className="btn btn--quiet">{farther}</summary>
+              {list}
+              <Pages found={found} />
+            </details>
+          )}
+        </WaysOn>
       </div>
       {map && <MapSide {...props} map={map} />}
-      <ListFoot found={found} searchQuery={searchQuery}>
-        {isFound && farther && (
-          <details className="results__far" open={found.page > 1}>
-            <summary className="btn btn--quiet">{farther}</summary>
-            {list}
-            <Pages found={found} />
-          </details>
-        )}
-      </ListFoot>
+      <ListFoot found={found} />
     </div>
   );
 }
