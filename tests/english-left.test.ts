@@ -20,8 +20,8 @@ const englishWord = new RegExp(
 const isEnglish = (text: string) =>
   englishWord.test(text.replace(/\{\w+\}/g, "")) && !/^\p{Lu}{2}$/u.test(text);
 
-/** `(512) 555-0142` and `4.8`, which are `512 555-0142` and `4,8` in French. */
-const englishNumber = /\(\d{3}\) \d{3}-|(?<![\d.]|WCAG\)? )\d\.\d(?![\d.])/;
+/** `(512) 555-0142` and `4.8`, which are `512 555-0142` and `4,8` in French; no part of a token, such as `7-1.5x`. */
+const englishNumber = /\(\d{3}\) \d{3}-|(?<![\w.-]|WCAG\)? )\d\.\d(?![\w.-])/;
 
 let site: EveryPage;
 let names: string[];
