@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { publishChange, subscribeToChanges } from "#api/platform/changes/change.ts";
 import { tagsOfChanges } from "#clients/content/content-tags.ts";
+import { languages, pathIn } from "#domain/platform/languages.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { cachedOrRendered } from "#tests/harness/cached-site.ts";
 import { createTestContent } from "#tests/harness/content.ts";
@@ -14,11 +15,11 @@ const api = await createTestApi("sample");
 const { db, url } = api.database;
 const { content } = createTestContent();
 const { now } = api.services;
-const web = await createTestWeb(api, { content, now });
+const web = await createTestWeb(api, { content, now, languages });
 const purged: string[] = [];
 const pages = createPageCache({
   web: (request) => web.open(request.url, request),
-  readAddress: createReadAddress((await webBuild()).routes),
+  readAddress: createReadAddress((await webBuild()).routes, languages),
   version: () => "production",
   isSure: () => true,
   maxBytes: 32_000_000,
@@ -110,6 +111,20 @@ test("an edit renders exactly the pages again that show the edited row", async (
 
   await edit(sql`update location set public_phone = '5125550100' where url_name = 'south-lamar-austin'`);
   expect(await rendered()).toEqual(["/", "/regions", "/states/tx", austin, austins, austinite?.page].sort());
+});
+
+// Covers design: An edit purges exactly the pages that show what it changed
+test("an edit renders an edited location's page again in every language", async () => {
+  await subscribed();
+  const versions = languages.map((language) => pathIn(language, austin));
+  const missed = async () => {
+    const hits = await Promise.all(versions.map(isHit));
+    return versions.filter((_, place) => !hits[place]);
+  };
+  await missed();
+  expect(await missed()).toEqual([]);
+  await edit(sql`update location set public_phone = '5125550101' where url_name = 'south-lamar-austin'`);
+  expect(await missed()).toEqual(versions);
 });
 
 // Covers design: An edit purges exactly the pages that show what it changed
