@@ -9,20 +9,28 @@ export function textsIn(html: string, lang: RegExp): string[] {
   const texts: string[] = [];
   const langs: string[] = [];
   const elements: string[] = [];
+  // An entity such as &nbsp; is a piece of its own.
+  let pieces = "";
   const add = (text: string | undefined) => {
     if (text?.trim() && lang.test(langs.at(-1) ?? "")) texts.push(text.replace(/\s+/g, " ").trim());
   };
+  const addPieces = () => {
+    add(pieces);
+    pieces = "";
+  };
   const parser = new Parser({
     onopentag(name, attributes) {
+      addPieces();
       elements.push(name);
       langs.push(attributes.lang ?? langs.at(-1) ?? "");
       for (const attribute of namingAttributes) add(attributes[attribute]);
       if (namingMetas.has(attributes.name ?? attributes.property ?? "")) add(attributes.content);
     },
     ontext(text) {
-      if (!unread.has(elements.at(-1) ?? "")) add(text);
+      if (!unread.has(elements.at(-1) ?? "")) pieces += text;
     },
     onclosetag() {
+      addPieces();
       elements.pop();
       langs.pop();
     },

@@ -2,10 +2,15 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { nextProfessional } from "./forms/professional.ts";
 
 /** Fills in the form and sends it for a time that another visitor has just booked. */
-export async function loseTime(page: Page, request: APIRequestContext, hasScript = true): Promise<void> {
+export async function loseTime(
+  page: Page,
+  request: APIRequestContext,
+  hasScript = true,
+  email = "late@example.com",
+): Promise<void> {
   const fieldOf = (name: string) => page.locator(`#book [name=${name}]`).inputValue();
   if (hasScript) await expect(page.locator("#book [name=hold]")).not.toHaveValue("");
-  await fillPerson(page, { email: "late@example.com" });
+  await fillPerson(page, { email });
   // Uses the page's own hold, as another visitor could once that has expired.
   const stolen = await request.post("/api/v1/create-booking", {
     data: {
@@ -20,7 +25,7 @@ export async function loseTime(page: Page, request: APIRequestContext, hasScript
     },
   });
   expect(stolen.status()).toBe(201);
-  await page.getByRole("button", { name: /^Book .+ at / }).click();
+  await page.locator("#book button.btn").click();
 }
 
 /** On a phone the choices fold once a time is chosen. */

@@ -92,8 +92,11 @@ export async function keepToasts(page: Page): Promise<void> {
 }
 
 /** The mails sent to an address, or to any address. */
-export async function mailsTo(address: string | null): Promise<Email[]> {
-  const folder = join(process.env.JOURNEYS_DATA ?? "", "mail");
+export async function mailsTo(
+  address: string | null,
+  dataDir = process.env.JOURNEYS_DATA ?? "",
+): Promise<Email[]> {
+  const folder = join(dataDir, "mail");
   const files = readdirSync(folder).filter((name) => name.endsWith(".eml"));
   const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
   return mails.filter(({ to }) => address === null || to?.some((recipient) => recipient.address === address));

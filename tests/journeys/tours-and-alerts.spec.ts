@@ -1,7 +1,8 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { inquiryReceivedAddress } from "../../tools/pages/addresses.ts";
 import { linkMailed } from "../../tools/pages/site.ts";
 import { lookAtNextWeek } from "./booking-steps.ts";
+import { locationWithTours } from "./forms/location.ts";
 import { bookLast, nextProfessional } from "./forms/professional.ts";
 import { aVisitor, fillIn, fillPersonSlowly } from "./forms/site-form.ts";
 import { expectToFit } from "./layout.ts";
@@ -24,7 +25,7 @@ for (const [number, { name, ...visit }] of visits.entries())
       page,
       request,
     }) => {
-      await page.goto(`/locations/${await locationWithTours(request)}`);
+      await page.goto(`/locations/${await locationWithTours(request, "austin")}`);
       const person = aVisitor();
       await fillPersonSlowly(page, person);
       const form = page.locator("#leaseStudio");
@@ -89,16 +90,6 @@ for (const [number, { name, ...visit }] of visits.entries())
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("You’re off the list");
     });
   });
-
-/** A location of the sample near Austin that gives tours. */
-async function locationWithTours(request: APIRequestContext): Promise<string> {
-  const call = async (path: string) => (await (await request.get(`/api/v1/${path}`)).json()).data;
-  for (const { url_name } of await call("search-web-locations?search=austin")) {
-    const { tour_calendar } = await call(`get-web-location-details?url_name=${url_name}`);
-    if (tour_calendar) return url_name;
-  }
-  throw new Error("No location near Austin gives tours.");
-}
 
 /** Polls for a mail to this address with such a link; returns the link's path. */
 async function mailed(email: string, link: RegExp): Promise<string> {
