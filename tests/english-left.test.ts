@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { languages } from "#domain/platform/languages.ts";
+import { english, languages } from "#domain/platform/languages.ts";
 import { englishFinder } from "#tests/harness/english-words.ts";
 import { type EveryPage, openEveryPage } from "#tests/harness/every-page.ts";
 import { pageIds } from "#tests/harness/page-examples.ts";
@@ -31,5 +31,13 @@ describe.each(languages.filter(({ country, code }) => country && code !== "en"))
         if (code === "fr") expect(texts.filter((text) => englishNumber.test(text))).toEqual([]);
       },
     );
+
+    test("location has no text in English besides the ways to its English version", async () => {
+      const page = await site.web.open(prefix + site.addresses.location);
+      const { name, offer } = english;
+      expect(new Set(textsIn(await page.text(), /^en\b/))).toEqual(
+        new Set([name, offer.sentence, offer.close]),
+      );
+    });
   },
 );

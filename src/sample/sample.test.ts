@@ -15,6 +15,11 @@ import { createProfessionals } from "./sample-professionals.ts";
 const seed = "sola sample network";
 const now = Temporal.Instant.from("2026-11-21T15:00:00Z");
 const locations = readSampleLocations();
+/** What each location wrote, in English. */
+const inEnglish = locations.map(({ url_name, state, plain_description, amenities, translations }) => {
+  const texts = { plain_description, amenities, ...translations.en };
+  return { url_name, state, ...texts };
+});
 const markets = readSampleMarkets();
 const { US, CA } = gazetteer().postalPlaces;
 const professionals = createProfessionals(seed, locations);
@@ -36,7 +41,7 @@ it("the sample has 750 locations, 60 of them in Canada, with distinct addresses"
 });
 
 it("no two descriptions in a state begin with the same five words", () => {
-  const openings = locations.map(
+  const openings = inEnglish.map(
     ({ state, plain_description }) =>
       `${state}: ${foldText(plain_description).split(" ").slice(0, 5).join(" ")}`,
   );
@@ -44,13 +49,31 @@ it("no two descriptions in a state begin with the same five words", () => {
 });
 
 it("a location with a garage elevator has a garage, and an upper floor has an elevator", () => {
-  const withoutFact = locations.filter(({ amenities, plain_description }) => {
+  const withoutFact = inEnglish.filter(({ amenities, plain_description }) => {
     const facts = new Map(amenities.map(({ name, detail }) => [name, detail]));
     const access = facts.get("Step-free") ?? "";
     if (access.startsWith("Elevator from the garage")) return !facts.get("Parking")?.includes("arage");
     return /on (two|three|the second) floor/.test(plain_description) && !/elevator/i.test(access);
   });
   expect(withoutFact.map(({ url_name }) => url_name)).toEqual([]);
+});
+
+it("every location has its description and facts in the site's three languages, written in French in Québec", () => {
+  for (const location of locations) {
+    const { url_name, state, language, plain_description, amenities, translations } = location;
+    expect(language, url_name).toBe(state === "QC" ? "fr" : "en");
+    const texts = [{ plain_description, amenities }, ...Object.values(translations)];
+    const codes = [language, ...Object.keys(translations)];
+    expect(codes.toSorted(), url_name).toEqual(["en", "es", "fr"]);
+    expect(new Set(texts.map((text) => text?.plain_description)).size, url_name).toBe(3);
+    expect(new Set(texts.map((text) => text?.amenities?.length)), url_name).toEqual(
+      new Set([amenities.length]),
+    );
+  }
+  for (const code of ["en", "es", "fr"])
+    expect(
+      repeated(locations.map((row) => row.translations[code]?.plain_description ?? row.plain_description)),
+    ).toEqual([]);
 });
 
 it("the sample puts each location in the town, state and zone of its postal code", () => {

@@ -15,7 +15,7 @@ export const networkPersonalTables: readonly PersonalTable[] = [
     title: "locations",
     personal: unlessActive("public_contact_name public_email", null),
     plain: `id url_name name address_1 address_2 city state postal_code country latitude longitude time_zone phone_number public_phone
-      plain_description facebook_url instagram_url booking_url studio_count opened_year studio_types amenities pictures language active
+      plain_description facebook_url instagram_url booking_url studio_count opened_year studio_types amenities translations pictures language active
       sample updated_at`,
     whose: hasEmail("public_email"),
   },

@@ -37,14 +37,19 @@ export const locationAddress = {
 };
 
 /** A location's amenities and directions. */
-export const amenities = z
-  .array(
-    z.object({
-      name: text("What it is, such as `Parking`."),
-      detail: text("More about it, such as `Free garage behind the building`."),
-    }),
-  )
-  .describe("What the building has, and what helps to find it.");
+export const locationAmenities = {
+  amenities: z
+    .array(
+      z.object({
+        name: text("What it is, such as `Parking`."),
+        detail: text("More about it, such as `Free garage behind the building`."),
+      }),
+    )
+    .describe("What the building has, and what helps to find it, in `amenities_language`."),
+  amenities_language: text(
+    "The language of `amenities`, such as `fr`: that of `Accept-Language` if the location translated them, else its own.",
+  ),
+};
 
 export const openings = z.array(when("A start, with the offset of the location."));
 
@@ -134,7 +139,7 @@ export const booking = z
         works_on: z.array(z.int()).describe("ISO weekdays with hours; 1 is Monday."),
       })
       .describe("The professional."),
-    location: z.object({ ...locationAddress, amenities }).describe("Where it takes place."),
+    location: z.object({ ...locationAddress, ...locationAmenities }).describe("Where it takes place."),
   })
   .meta({ id: "Booking" });
 

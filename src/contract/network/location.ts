@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amenities, countryCode, locationAddress } from "../booking/booking.ts";
+import { countryCode, locationAddress, locationAmenities } from "../booking/booking.ts";
 import { orNull, text, when } from "../platform/shown.ts";
 
 /** Distance from the searched place. */
@@ -26,6 +26,9 @@ export const location = z
     public_email: orNull("The email address of the leasing manager."),
     public_contact_name: orNull("The name of the leasing manager."),
     plain_description: text("About the location, without markup; can be empty."),
+    plain_description_language: text(
+      "The language of `plain_description`, such as `fr`: that of `Accept-Language` if the location translated it, else its own.",
+    ),
     facebook_url: orNull("Its page on Facebook."),
     instagram_url: orNull("Its page on Instagram."),
     msas: z.array(msa).describe("The markets it belongs to."),
@@ -46,7 +49,7 @@ export const locationDetails = z
     ...location.shape,
     pictures: z.array(z.string()).describe("The paths of its pictures on the site, the main one first."),
     studio_types: z.array(z.string()).describe("The kinds of studios, such as `Double`."),
-    amenities,
+    ...locationAmenities,
     opened_year: z.int().nullable().describe("The year it opened."),
     tour_calendar: z
       .int()

@@ -81,7 +81,7 @@ export function pathIn({ prefix }: Language, path: string): string {
 
 /** The language of a `lang`; English if it is none of the site. */
 export function languageOfTag(tag: string): Language {
-  return languages.find(({ code }) => tag.startsWith(`${code}-`)) ?? english;
+  return languages.find(({ code }) => tag === code || tag.startsWith(`${code}-`)) ?? english;
 }
 
 /** The `lang` of a page: `fr-CA`. */

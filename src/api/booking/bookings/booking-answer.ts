@@ -26,13 +26,15 @@ export function toCreatedBooking(
   };
 }
 
-/** A booking as the client or the professional may see it. */
+/** A booking as the client or the professional may see it; the location's amenities are in the language, if translated. */
 export function toBooking(
   booking: BookingWithPlace,
   side: Party,
   services: Services,
+  { code }: Language,
 ): OutputOf<"getBooking"> {
   const now = services.now();
+  const translated = booking.translations[code]?.amenities;
   const fields = bookingFields(booking);
   return {
     ...fields,
@@ -64,7 +66,8 @@ export function toBooking(
       latitude: booking.latitude,
       longitude: booking.longitude,
       public_phone: booking.public_phone,
-      amenities: booking.amenities,
+      amenities: translated ?? booking.amenities,
+      amenities_language: translated ? code : booking.location_language,
     },
   };
 }

@@ -37,7 +37,7 @@ export const bookingHandlers: Handlers<
 
   createBooking: (input, services, caller) => book(services, caller, input),
 
-  getBooking: ({ token }, services) => show(services, "client", token),
+  getBooking: ({ token }, services, caller) => show(services, caller, "client", token),
 
   async rescheduleBooking({ token, start, expected_start }, services, caller) {
     const i18n = services.i18nOf(caller.language);
@@ -65,7 +65,7 @@ export const bookingHandlers: Handlers<
     );
   },
 
-  getBookingForStylist: ({ token }, services) => show(services, "stylist", token),
+  getBookingForStylist: ({ token }, services, caller) => show(services, caller, "stylist", token),
 
   async cancelBookingAsStylist({ token, reason, expected_start }, services, caller) {
     const expected = expectedStart(expected_start, services.i18nOf(caller.language));
@@ -107,21 +107,26 @@ export async function bookingBehind({ db, signingKey }: BookingServices, side: P
   return id === null ? undefined : findBooking(db, id);
 }
 
-async function show(services: BookingServices, side: Party, token: string): Promise<Answer<"getBooking">> {
+async function show(
+  services: BookingServices,
+  { language }: Caller,
+  side: Party,
+  token: string,
+): Promise<Answer<"getBooking">> {
   const booking = await bookingBehind(services, side, token);
-  return booking ? { ok: true, data: toBooking(booking, side, services) } : notFound;
+  return booking ? { ok: true, data: toBooking(booking, side, services, language) } : notFound;
 }
 
 async function change(
   services: BookingServices,
-  { demo }: Caller,
+  caller: Caller,
   side: Party,
   token: string,
   make: (booking: BookingWithPlace) => Promise<{ ok: true } | Failure>,
 ): Promise<Answer<"getBooking">> {
   const booking = await bookingBehind(services, side, token);
   if (!booking) return notFound;
-  if (demo && !booking.demo) return notInDemo;
+  if (caller.demo && !booking.demo) return notInDemo;
   const changed = await make(booking);
-  return changed.ok ? show(services, side, token) : changed;
+  return changed.ok ? show(services, caller, side, token) : changed;
 }

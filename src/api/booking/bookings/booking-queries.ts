@@ -57,6 +57,7 @@ export function selectBookings(db: Kysely<Database>) {
       "location.public_email",
       "location.language as location_language",
       "location.amenities",
+      "location.translations",
     ]);
 }
 

@@ -17,12 +17,18 @@ import { saveMemberships } from "./market-memberships.ts";
 import { haveOverlap, type OpenHours } from "./offered-service.ts";
 import { checkPosition, checkStateAndCity, checkTimeZone, citiesByName, moveOf } from "./position.ts";
 import { completeSocialLinks, safeLink } from "./profile-links.ts";
+import {
+  type AmenitiesColumn,
+  cellsOf,
+  type DescriptionColumn,
+  translationsOf,
+} from "./translation-columns.ts";
 
 export async function exportLocations(
   db: Kysely<Database>,
   urlNames?: string[],
 ): Promise<LocationImportRow[]> {
-  return await db
+  const rows = await db
     .selectFrom("location")
     .select(locationFileColumns.filter(isColumn))
     .select(
@@ -66,8 +72,10 @@ export async function exportLocations(
     .$if(urlNames !== undefined, (query) =>
       query.where(sql<boolean>`url_name = any(${urlNames ?? []}::text[])`),
     )
+    .select("location.translations")
     .orderBy("id")
     .execute();
+  return rows.map(({ translations, ...row }) => ({ ...cellsOf(translations), ...row }));
 }
 
 export const locationImport: Importing<z.infer<typeof locationSchema>, LocationImportRow> = {
@@ -79,6 +87,7 @@ export const locationImport: Importing<z.infer<typeof locationSchema>, LocationI
     plain_description: "",
     studio_types: [],
     amenities: [],
+    ...cellsOf({}),
     pictures: [],
     language: english.code,
     active: true,
@@ -96,8 +105,9 @@ export const locationImport: Importing<z.infer<typeof locationSchema>, LocationI
   async save(db, rows) {
     const now = new Date().toISOString();
     await renameRows(db, "location", rows);
-    const locations = rows.map(({ msas, former_url_names, tour_hours, ...location }) => ({
-      ...location,
+    const locations = rows.map((row) => ({
+      ...Object.fromEntries(locationFileColumns.filter(isColumn).map((column) => [column, row[column]])),
+      translations: translationsOf(row),
       sample: false,
       updated_at: now,
     }));
@@ -116,10 +126,19 @@ async function saveTourHours(db: Kysely<Database>, id: number, hours: readonly O
   if (hours.length > 0 || (await findTours(db, id))) await setTourHours(db, id, hours);
 }
 
-type LocationColumn = Exclude<keyof LocationImportRow, "msas" | "former_url_names" | "tour_hours">;
+type LocationColumn = Exclude<
+  keyof LocationImportRow,
+  DescriptionColumn | AmenitiesColumn | "msas" | "former_url_names" | "tour_hours"
+>;
 
 function isColumn(column: keyof LocationImportRow): column is LocationColumn {
-  return column !== "msas" && column !== "former_url_names" && column !== "tour_hours";
+  return !/^(?:(?:plain_description|amenities)_.+|msas|former_url_names|tour_hours)$/.test(column);
+}
+
+function checkTranslations({ merged, problem }: CompleteRow<LocationImportRow>): void {
+  const { language } = merged;
+  for (const column of Object.keys(translationsOf(merged)[language] ?? {}))
+    problem(`${column}_${language}`, `is in the location's language, ${language}; its column is ${column}`);
 }
 
 function completeLocation(
@@ -139,6 +158,7 @@ function completeLocation(
   merged.postal_code = code.code;
   merged.booking_url = safeLink(row, "booking_url");
   completeSocialLinks(row);
+  checkTranslations(row);
   if (new Set(merged.msas.map(({ name }) => name)).size < merged.msas.length)
     row.problem("msas", "has a market twice");
   if (haveOverlap(merged.tour_hours)) row.problem("tour_hours", "has two stretches of one day that overlap");

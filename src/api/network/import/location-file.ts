@@ -2,10 +2,17 @@ import { z } from "zod";
 import { findState } from "#domain/network/state.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { foldText } from "#domain/platform/folded-text.ts";
-import { type Language, languages, namedLanguages } from "#domain/platform/languages.ts";
+import type { Language } from "#domain/platform/languages.ts";
 import * as field from "./cell.ts";
 import type { WholeRow } from "./import-rows.ts";
 import { openHours, readHours, writeHours } from "./offered-service.ts";
+import {
+  type AmenitiesColumn,
+  type DescriptionColumn,
+  inEachLanguage,
+  isAmenitiesColumn,
+  siteLanguages,
+} from "./translation-columns.ts";
 
 const amenity = z.strictObject({ name: field.shortText(60, /[:\n]/), detail: field.shortText(200, /\n/) });
 const instantMessage = "must be an instant such as 2024-05-01T15:00:00Z";
@@ -17,7 +24,8 @@ const membership = z.strictObject({
     .refine((text) => text >= "1900", instantMessage),
 });
 
-const siteLanguages = namedLanguages(languages);
+const description = field.prose(5_000);
+const amenities = field.listCell(amenity, (cell) => field.byLine(cell).map(readAmenity));
 const englishName = new Intl.DisplayNames("en", { type: "language" });
 
 /** Folded codes and names, in the languages of both countries. */
@@ -28,7 +36,7 @@ const countryNames: ReadonlyMap<string, Country> = new Map(
   }),
 );
 
-export const locationSchema = z.strictObject({
+const originalColumns = z.strictObject({
   url_name: field.urlNameCell,
   name: field.textCell(120),
   address_1: field.textCell(200),
@@ -44,16 +52,16 @@ export const locationSchema = z.strictObject({
   public_phone: field.phoneCell,
   public_email: field.emailCell,
   public_contact_name: field.personNameCell,
-  // Of the mails to its manager and professionals.
+  // Of its description, its amenities, and the mails to its manager and professionals.
   language: field.parsed(languageCode, `must be one of ${siteLanguages.map(({ code }) => code).join(", ")}`),
-  plain_description: field.prose(5_000),
+  plain_description: description,
   facebook_url: field.link(4_096),
   instagram_url: field.link(4_096),
   booking_url: field.link(4_096),
   studio_count: field.whole(1, 1_000),
   opened_year: field.whole(1950, 2100),
   studio_types: field.listCell(field.shortText(40, /[;\n]/), field.bySemicolon),
-  amenities: field.listCell(amenity, (cell) => field.byLine(cell).map(readAmenity)),
+  amenities,
   // When its manager gives tours; none leaves them to be arranged by hand.
   tour_hours: field.listCell(openHours, readHours),
   pictures: field.listCell(
@@ -67,6 +75,14 @@ export const locationSchema = z.strictObject({
   msas: field.listCell(membership, (cell) => field.byLine(cell).map(readMembership)),
 });
 
+const descriptions: Record<DescriptionColumn, typeof description> = inEachLanguage(
+  "plain_description",
+  description,
+);
+const amenityLists: Record<AmenitiesColumn, typeof amenities> = inEachLanguage("amenities", amenities);
+
+export const locationSchema = originalColumns.extend(descriptions).extend(amenityLists);
+
 /** If null, the position is derived from the postal code, the zone from the position. */
 type Derived = "latitude" | "longitude" | "time_zone";
 type Contact = "phone_number" | "public_phone" | "public_email" | "public_contact_name";
@@ -74,7 +90,7 @@ type Link = "facebook_url" | "instagram_url" | "booking_url";
 
 export type LocationImportRow = WholeRow<
   z.infer<typeof locationSchema>,
-  Derived | Contact | Link | "address_2" | "studio_count" | "opened_year"
+  Derived | Contact | Link | "address_2" | "studio_count" | "opened_year" | DescriptionColumn
 >;
 
 export const locationFileColumns = Object.keys(locationSchema.shape) as Array<keyof LocationImportRow>;
@@ -116,7 +132,8 @@ function readMembership(line: string): unknown {
 
 /** Formats a column as a CSV cell. */
 export function locationCell(column: keyof LocationImportRow, row: LocationImportRow) {
-  if (column === "amenities") return row.amenities.map(({ name, detail }) => `${name}: ${detail}`).join("\n");
+  if (column === "amenities" || isAmenitiesColumn(column))
+    return (row[column] ?? []).map(({ name, detail }) => `${name}: ${detail}`).join("\n");
   if (column === "msas")
     return row.msas
       .map(({ created_at, name, active }) => `${created_at} ${name}${active ? "" : " (inactive)"}`)

@@ -4,14 +4,19 @@ import type { Location, LocationDetails } from "#contract/network/location.ts";
 import { milesBetween, type Point } from "#domain/network/distance.ts";
 import { marketOf } from "#domain/network/market.ts";
 import { defaultPicture, picturesOfOnePalette } from "#domain/network/room-picture.ts";
+import type { Language } from "#domain/platform/languages.ts";
 import { utcText } from "../../platform/database/instant.ts";
 import { placeColumns } from "../../platform/database/professional-table.ts";
-import type { Database } from "../../platform/database/schema.ts";
+import type { Database, LocationTexts } from "../../platform/database/schema.ts";
 
-type LocationRow = Omit<Location, "market" | "picture" | "distance_miles"> & { pictures: string[] };
+type LocationRow = Omit<Location, "market" | "picture" | "distance_miles" | "plain_description_language"> & {
+  pictures: string[];
+  language: string;
+  translation: Partial<LocationTexts> | null;
+};
 
-/** Selects the columns that the contract shows of a location. */
-function selectLocations(db: Kysely<Database>) {
+/** Selects the columns that the contract shows of a location, with its translation into a language. */
+function selectLocations(db: Kysely<Database>, { code }: Language) {
   return db
     .selectFrom("location")
     .innerJoinLateral(
@@ -34,6 +39,8 @@ function selectLocations(db: Kysely<Database>) {
       "location.public_email",
       "location.public_contact_name",
       "location.plain_description",
+      "location.language",
+      sql<Partial<LocationTexts> | null>`location.translations -> ${code}::text`.as("translation"),
       "location.facebook_url",
       "location.instagram_url",
       "location.time_zone",
@@ -63,10 +70,12 @@ export function msasOf(location: ExpressionBuilder<Database, "location">) {
 }
 
 /** Maps a row to the contract. Distances are computed here, not in SQL, so a page and its list agree. */
-function toLocation<Row extends LocationRow>(row: Row, from: Point | null) {
-  const { pictures, ...location } = row;
+function toLocation<Row extends LocationRow>(row: Row, from: Point | null, { code }: Language) {
+  const { pictures, language, translation, ...location } = row;
   return {
     ...location,
+    plain_description: translation?.plain_description ?? location.plain_description,
+    plain_description_language: translation?.plain_description === undefined ? language : code,
     market: marketOf(row.msas).name,
     picture: pictures[0] ?? defaultPicture,
     distance_miles: from && milesBetween(from, row),
@@ -74,13 +83,13 @@ function toLocation<Row extends LocationRow>(row: Row, from: Point | null) {
 }
 
 /** By present or former url_name. */
-export async function findLocation(db: Kysely<Database>, urlName: string) {
+export async function findLocation(db: Kysely<Database>, urlName: string, language: Language) {
   // An array, as an alternative would have every location read.
   const namedIds = sql<number[]>`array(
     select id from location where url_name = ${urlName}
     union all select location_id from location_former_url_name where url_name = ${urlName}
   )`;
-  return selectLocations(db)
+  return selectLocations(db, language)
     .where(sql<boolean>`location.id = any(${namedIds})`)
     .orderBy(sql`location.url_name = ${urlName}`, "desc")
     .select(["location.studio_types", "location.amenities", "location.opened_year", "location.booking_url"])
@@ -96,9 +105,12 @@ export async function findLocation(db: Kysely<Database>, urlName: string) {
 
 type DetailsRow = NonNullable<Awaited<ReturnType<typeof findLocation>>>;
 
-export function toLocationDetails(row: DetailsRow, from: Point | null): LocationDetails {
+export function toLocationDetails(row: DetailsRow, from: Point | null, language: Language): LocationDetails {
+  const translated = row.translation?.amenities;
   return {
-    ...toLocation(row, from),
+    ...toLocation(row, from, language),
+    amenities: translated ?? row.amenities,
+    amenities_language: translated ? language.code : row.language,
     pictures: picturesOfOnePalette(row.pictures),
     canonical_url_name: row.url_name,
   };
@@ -109,13 +121,16 @@ export async function shownLocations(
   db: Kysely<Database>,
   locations: readonly { id: number }[],
   from: Point | null,
+  language: Language,
 ): Promise<Location[]> {
   if (locations.length === 0) return [];
   const ids = locations.map(({ id }) => id);
-  const rows = await selectLocations(db).where(sql<boolean>`location.id = any(${ids}::bigint[])`).execute();
+  const rows = await selectLocations(db, language)
+    .where(sql<boolean>`location.id = any(${ids}::bigint[])`)
+    .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [toLocation(row, from)] : [];
+    return row ? [toLocation(row, from, language)] : [];
   });
 }

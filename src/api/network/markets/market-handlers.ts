@@ -9,10 +9,10 @@ import { countLocationsIn, countProfessionalsIn } from "./town-counts.ts";
 
 export const marketHandlers: Handlers<"getRegionsStates" | "getMsasList" | "getTownCounts", SearchServices> =
   {
-    async getRegionsStates({ country, with_locations }, { db, search }) {
+    async getRegionsStates({ country, with_locations }, { db, search }, { language }) {
       const { listed } = await search.current(db);
       const locations = listed.filter((location) => location.country === country);
-      const details = with_locations ? await shownLocations(db, locations, null) : [];
+      const details = with_locations ? await shownLocations(db, locations, null, language) : [];
       const shownIn = Map.groupBy(details, ({ market }) => market);
       const regions = [...Map.groupBy(locations, ({ market }) => market)].map(([name, inMarket]) => ({
         id: inMarket[0]?.market_id ?? null,

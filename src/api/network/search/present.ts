@@ -5,6 +5,7 @@ import type { PageMeta } from "#contract/platform/parameter.ts";
 import type { Point } from "#domain/network/distance.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { foldText } from "#domain/platform/folded-text.ts";
+import type { Language } from "#domain/platform/languages.ts";
 import type { Answer } from "../../platform/http/call.ts";
 import { pageMetaOf } from "../../platform/http/cut-page.ts";
 import { shownLocations } from "../locations/location-queries.ts";
@@ -38,6 +39,7 @@ export async function presentPeople(
   { db }: SearchServices,
   query: PeopleQuery,
   { candidates, page, search }: PeopleFound,
+  language: Language,
 ): Promise<Answer<"searchWebpages">> {
   const { boxes, where, understood, when, now } = query;
   const from = originOf(query);
@@ -51,7 +53,7 @@ export async function presentPeople(
       : nearestOf(query, from);
   const [professionals, locations] = await Promise.all([
     professionalsInOrder(db, isShown ? page.ids : [], { ...search, from, when }, now, page.calendars),
-    shownLocations(db, isShown && boxes.with_locations ? nearby : [], from),
+    shownLocations(db, isShown && boxes.with_locations ? nearby : [], from, language),
   ]);
   return {
     ok: true,
@@ -102,11 +104,12 @@ export async function presentLocations(
   query: Query,
   { locations, from, match }: FoundLocations,
   { data, meta, isListed }: LocationPage,
+  language: Language,
 ): Promise<Answer<"searchWebLocations">> {
   const { where, understood } = query;
   const isFound = match !== "none";
   const listed = isFound ? data : locations;
-  const shown: Location[] = await shownLocations(db, isListed ? listed : [], from);
+  const shown: Location[] = await shownLocations(db, isListed ? listed : [], from, language);
   const place = where.kind === "place" ? toPlace(where.place) : null;
   return {
     ok: true,

@@ -19,9 +19,9 @@ export const searchHandlers: Handlers<
     return { ok: true, data: suggestedPlaces(search, await index.current(db), { country, point: null }) };
   },
 
-  searchWebLocations: (boxes, services) => searchLocations(services, boxes),
+  searchWebLocations: (boxes, services, { language }) => searchLocations(services, boxes, language),
 
-  searchWebpages: (boxes, services) => searchProfessionals(services, boxes),
+  searchWebpages: (boxes, services, { language }) => searchProfessionals(services, boxes, language),
 
   async solaGeniusSuggestions({ keyword, country }, { db, search }) {
     const kind = keywordKind(keyword);

@@ -101,6 +101,12 @@ export interface Database {
   rate_limit: { name: string; client: string; empty_at: Instant };
 }
 
+/** What a location writes; a translation may lack one of the two. */
+export interface LocationTexts {
+  plain_description: string;
+  amenities: Array<{ name: string; detail: string }>;
+}
+
 export interface LocationTable {
   id: Generated<number>;
   url_name: string;
@@ -117,7 +123,7 @@ export interface LocationTable {
   phone_number: Nullable<string>;
   public_phone: Nullable<string>;
   public_email: Nullable<string>;
-  /** A code, as in `languages.ts`. */
+  /** Of its description, its amenities and the mails to it: a code, as in `languages.ts`. */
   language: Default<string>;
   public_contact_name: Nullable<string>;
   plain_description: Default<string>;
@@ -127,7 +133,9 @@ export interface LocationTable {
   studio_count: Nullable<number>;
   opened_year: Nullable<number>;
   studio_types: Default<string[]>;
-  amenities: JsonColumn<Array<{ name: string; detail: string }>>;
+  amenities: JsonColumn<LocationTexts["amenities"]>;
+  /** By the code of a language other than the location's. */
+  translations: JsonColumn<Record<string, Partial<LocationTexts>>>;
   pictures: Default<string[]>;
   active: Default<boolean>;
   sample: Default<boolean>;

@@ -18,7 +18,7 @@ import { useNextInSight } from "../openings/use-next-in-sight.ts";
 import { ExternalBookingBox } from "../professional/external-booking-box.tsx";
 import { ProfessionalMissing } from "../professional/professional-missing.tsx";
 import { readChosen } from "../professional/read-chosen.server.ts";
-import { bookingWords } from "../ticket/booking-words.ts";
+import { wordsOf } from "../ticket/read-booking.server.ts";
 import type { Route } from "./+types/page.ts";
 import { type BookPage, loadBookPage } from "./book-page.server.ts";
 import { BookingSummary } from "./booking-summary.tsx";
@@ -52,10 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     return data({ page: null, booking: null }, { status: 503 });
   if (bookPage.kind === "failed") throw data(null, { status: bookPage.status });
   const isBooked = booked?.ok && booked.data.status === "confirmed";
-  const booking =
-    token && isBooked
-      ? { ...bookingWords(booked.data, now(), sentencesFor(context)), href: bookingPath(token) }
-      : null;
+  const booking = token && isBooked ? { ...wordsOf(booked.data, context), href: bookingPath(token) } : null;
   return data({ page: bookPage.page, booking }, token ? { headers: secretPageHeaders } : {});
 }
 

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from "@lingui/react";
 import { ArrowUpRight } from "lucide-react";
-import { english } from "#domain/platform/languages.ts";
-import { langOf } from "../../platform/language/language-provider.tsx";
 import { FloorPlan } from "../../platform/ui/floor-plan.tsx";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import { WishWords } from "../professional/wish-words.tsx";
@@ -25,10 +23,10 @@ export function GoodToKnow({ booking, studios }: { booking: BookingWords; studio
             {address}.
           </p>
           <ul className="muted">
-            {arrivalTips.map(({ name, detail }) => (
+            {arrivalTips.map(({ name, detail, lang }) => (
               <li key={name}>
                 <strong>{i18n._("{amenity}:", { amenity: i18n._(name) })}</strong>{" "}
-                <span lang={langOf(english.code, i18n)}>{detail}.</span>
+                <span lang={lang}>{detail}.</span>
               </li>
             ))}
           </ul>

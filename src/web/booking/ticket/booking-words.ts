@@ -24,8 +24,8 @@ export type BookingWords = ReturnType<typeof bookingWords>;
 /** A booking's stage: upcoming, in progress, past or canceled. */
 export type BookingStage = "ahead" | "now" | "over" | "cancelled";
 
-/** A booking's texts for all its pages, in the studio's time zone. */
-export function bookingWords(booking: Booking, now: Temporal.Instant, i18n: I18n) {
+/** A booking's texts for all its pages, in the studio's time zone; `written` has the sentences of the location's language. */
+export function bookingWords(booking: Booking, now: Temporal.Instant, i18n: I18n, written: I18n) {
   const {
     reference,
     start,
@@ -103,7 +103,7 @@ export function bookingWords(booking: Booking, now: Temporal.Instant, i18n: I18n
     suite: professional.suite,
     location: { url_name: location.url_name, name: location.name },
     address: addressAs(addressOnPage),
-    arrivalTips: arrivalTips(location.amenities),
+    arrivalTips: arrivalTips(location, i18n, written),
     directions: directionsTo(location),
     // The link that changes the booking is not told to Google.
     googleCalendar: googleCalendarAddress({

@@ -1,5 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
+import type { Booking } from "#contract/booking/booking.ts";
 import { isAnswer, problemStatus } from "#contract/platform/problem.ts";
+import { languageOfTag } from "#domain/platform/languages.ts";
 import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import { services } from "../../platform/app/web-services.ts";
@@ -20,14 +22,18 @@ export async function readBooking(
   return booking;
 }
 
+export function wordsOf(booking: Booking, context: Readonly<RouterContextProvider>): BookingWords {
+  const written = sentencesFor(context, languageOfTag(booking.location.amenities_language));
+  return bookingWords(booking, context.get(services).now(), sentencesFor(context), written);
+}
+
 /** The same, but null while bookings cannot be read: a form that was filled must not be lost with them. */
 export async function tryBooking(
   { params, context }: Opened,
   call: "getBooking" | "getBookingForStylist" = "getBooking",
 ): Promise<BookingWords | null> {
-  const { now } = context.get(services);
   const booking = await callFor(context, call, { token: params.token });
-  if (booking.ok) return bookingWords(booking.data, now(), sentencesFor(context));
+  if (booking.ok) return wordsOf(booking.data, context);
   if (!isAnswer(booking)) return null;
   throw data(null, { status: problemStatus["not-found"] });
 }

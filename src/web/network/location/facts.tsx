@@ -1,23 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { Armchair, Bath, Lightbulb, type LucideIcon, Thermometer, Wifi, Wind } from "lucide-react";
-import { englishText } from "../../platform/language/language-provider.tsx";
+import { WrittenIn } from "../../platform/ui/written-in.tsx";
 import type { LocationPage } from "./load-location.server.ts";
-
-/** What locations call facts about themselves; other names stay as they are written. */
-const factNames = new Set([
-  /*i18n*/ "Access",
-  /*i18n*/ "Break room",
-  /*i18n*/ "Classroom",
-  /*i18n*/ "Coffee bar",
-  /*i18n*/ "Courtyard",
-  /*i18n*/ "Laundry",
-  /*i18n*/ "Nursing room",
-  /*i18n*/ "Package room",
-  /*i18n*/ "Retail wall",
-  /*i18n*/ "Roof deck",
-  /*i18n*/ "Storage",
-  /*i18n*/ "Studios",
-]);
 
 /** Features of every studio. */
 const included: { name: string; Icon: LucideIcon }[] = [
@@ -29,26 +13,32 @@ const included: { name: string; Icon: LucideIcon }[] = [
   { name: /*i18n*/ "Utilities and Wi-Fi", Icon: Wifi },
 ];
 
-export function Facts({ location: { statement, paragraphs, facts, zone } }: { location: LocationPage }) {
+/** What the location wrote about itself; the note names the language where it isn't the page's. */
+export function Facts({ location }: { location: LocationPage }) {
+  const { statement, paragraphs, descriptionLang, facts, factsLang, zone } = location;
   const { i18n } = useLingui();
-  const inEnglish = englishText(i18n);
+  const isDescribed = statement !== "";
   return (
     <section id="about" aria-label={i18n._("The building")}>
-      <p className="serif serif--big loc-say" {...inEnglish}>
+      <p className="serif serif--big loc-say" lang={descriptionLang}>
         {statement}
       </p>
+      {isDescribed && <WrittenIn lang={descriptionLang} />}
       <details className="fold">
         <summary className="btn btn--quiet">{i18n._("More about the building")}</summary>
         {paragraphs.map((paragraph) => (
-          <p className="loc-p" key={paragraph} {...inEnglish}>
+          <p className="loc-p" key={paragraph} lang={descriptionLang}>
             {paragraph}
           </p>
         ))}
+        {(!isDescribed || factsLang !== descriptionLang) && facts.length > 0 && (
+          <WrittenIn lang={factsLang} />
+        )}
         <dl className="facts ruled small">
-          {facts.map(({ name, detail }) => (
+          {facts.map(({ name, nameLang, detail }) => (
             <div key={name}>
-              <dt {...(!factNames.has(name) && inEnglish)}>{factNames.has(name) ? i18n._(name) : name}</dt>
-              <dd {...inEnglish}>{detail}</dd>
+              <dt lang={nameLang}>{name}</dt>
+              <dd lang={factsLang}>{detail}</dd>
             </div>
           ))}
           <div>

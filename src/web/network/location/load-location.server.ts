@@ -8,9 +8,11 @@ import { findState } from "#domain/network/state.ts";
 import { addressOnPage } from "#domain/platform/address.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import type { Country } from "#domain/platform/country.ts";
+import { type Language, languageOfTag } from "#domain/platform/languages.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { type PersonRow, personRows } from "../../booking/professional/person-row.ts";
-import { arrivalTips } from "../../booking/ticket/arrival-tips.ts";
+import { arrivalTips, helpsToFindIt, knownName } from "../../booking/ticket/arrival-tips.ts";
+import { langOf } from "../../platform/language/language-provider.tsx";
 import { drawMap } from "../../platform/map/draw-map.server.ts";
 import { whereFrame } from "../../platform/map/where-frame.ts";
 import { locationCard, pictureAlt } from "../../platform/ui/location-card.ts";
@@ -30,6 +32,22 @@ export interface LocationPage extends ReturnType<typeof pageOf> {
   corridor: SuiteDoor[];
 }
 
+/** What locations call facts about themselves; other names stay as they are written. */
+const factNames = [
+  /*i18n*/ "Access",
+  /*i18n*/ "Break room",
+  /*i18n*/ "Classroom",
+  /*i18n*/ "Coffee bar",
+  /*i18n*/ "Courtyard",
+  /*i18n*/ "Laundry",
+  /*i18n*/ "Nursing room",
+  /*i18n*/ "Package room",
+  /*i18n*/ "Retail wall",
+  /*i18n*/ "Roof deck",
+  /*i18n*/ "Storage",
+  /*i18n*/ "Studios",
+];
+
 /** The professional with the soonest opening. */
 const peopleShown = 4;
 const nearbyShown = 3;
@@ -41,9 +59,10 @@ export async function loadLocation(
   url_name: string,
   now: Temporal.Instant,
   country: Country,
-  i18n: I18n,
+  sentencesIn: (language?: Language) => I18n,
   options: CallOptions,
 ): Promise<LocationPageResult> {
+  const i18n = sentencesIn();
   const [answer, atWork] = await Promise.all([
     productApi.call("getWebLocationDetails", { url_name, with_stylists: true }, options),
     productApi.call(
@@ -64,7 +83,8 @@ export async function loadLocation(
     options,
   );
   const others = (around.ok ? around.data : []).filter(({ id }) => id !== location.id);
-  const page = pageOf(location, others.slice(0, nearbyShown), now, country, i18n);
+  const written = sentencesIn(languageOfTag(location.amenities_language));
+  const page = pageOf(location, others.slice(0, nearbyShown), now, country, i18n, written);
   const today = dateAt(now.toString(), location.time_zone);
   const professionals = atWork.ok ? atWork.data.platforms.sola_genius : [];
   const openings = Object.fromEntries(
@@ -84,6 +104,7 @@ function pageOf(
   now: Temporal.Instant,
   visitorCountry: Country,
   i18n: I18n,
+  written: I18n,
 ) {
   const { id, url_name, name, city, state, country, latitude, longitude } = location;
   const manager = location.public_contact_name;
@@ -104,14 +125,16 @@ function pageOf(
     longitude,
     statement,
     paragraphs,
+    descriptionLang: langOf(location.plain_description_language, i18n),
     /** Of one palette, also where another product API mixes them. */
     pictures: picturesOfOnePalette(location.pictures).map((src) => ({
       src,
       alt: pictureAlt(src, name, i18n),
     })),
-    facts: factsOf(location),
+    facts: factsOf(location, i18n, written),
+    factsLang: langOf(location.amenities_language, i18n),
     studioTypes: location.studio_types,
-    gettingHere: arrivalTips(location.amenities),
+    gettingHere: arrivalTips(location, i18n, written),
     manager: {
       name: manager,
       firstName: managerCalled(manager),
@@ -134,8 +157,13 @@ function pageOf(
   };
 }
 
-/** The facts list; directions are beside the map instead. */
-function factsOf({ amenities }: LocationDetails) {
-  const tips = arrivalTips(amenities);
-  return amenities.filter((amenity) => !tips.includes(amenity));
+/** The facts list, with the names in the page's language where it has them; directions are beside the map instead. */
+function factsOf({ amenities, amenities_language }: LocationDetails, i18n: I18n, written: I18n) {
+  const facts = amenities.filter(({ name }) => !knownName(name, helpsToFindIt, written));
+  return facts.map(({ name, detail }) => {
+    const known = knownName(name, factNames, written);
+    return known
+      ? { name: i18n._(known), nameLang: undefined, detail }
+      : { name, nameLang: langOf(amenities_language, i18n), detail };
+  });
 }

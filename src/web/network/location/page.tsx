@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { booknowPath, locationPath, statePath } from "#domain/network/paths.ts";
-import { english } from "#domain/platform/languages.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
 import { LeaseForm } from "../../leads/lease/lease-form.tsx";
 import { sendStep } from "../../leads/lease/lease-step.server.ts";
@@ -17,7 +16,6 @@ import { ClosedDoor } from "../../platform/chrome/error/closed-door.tsx";
 import { ErrorPage } from "../../platform/chrome/error/error-page.tsx";
 import type { PageKind } from "../../platform/document/page-kind.ts";
 import { Section } from "../../platform/document/section.tsx";
-import { useLanguage } from "../../platform/language/language-provider.tsx";
 import { Breadcrumbs } from "../../platform/ui/breadcrumbs.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { PaintAfter } from "../../platform/ui/paint-after.tsx";
@@ -42,16 +40,21 @@ import { GettingHere, ProfessionalsHere } from "./surroundings.tsx";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { productApi, content, publicUrl, now } = context.get(services);
   const visitor = context.get(visit);
-  const i18n = sentencesFor(context);
+  const sentencesIn = sentencesFor.bind(null, context);
   const [outcome, defaults] = await Promise.all([
-    loadLocation(productApi, params.url, now(), visitor.country, i18n, onBehalfOf(visitor)),
+    loadLocation(productApi, params.url, now(), visitor.country, sentencesIn, onBehalfOf(visitor)),
     content.published(structuredDataDefaults),
   ]);
   if (outcome.kind === "moved") throw redirect(locationPath(outcome.url_name), 301);
   // A 503 isn't thrown, so that a failed form shows its input again.
   if (outcome.kind === "failed" && outcome.status === 503) return data({ location: null }, { status: 503 });
   if (outcome.kind === "failed") throw data(null, { status: outcome.status });
-  const structuredData: JsonLd = locationStructuredData(outcome.location, defaults, publicUrl.origin, i18n);
+  const structuredData: JsonLd = locationStructuredData(
+    outcome.location,
+    defaults,
+    publicUrl.origin,
+    sentencesIn(),
+  );
   return data({ location: outcome.page, proof: reviewWords(defaults), structuredData });
 }
 
@@ -112,15 +115,14 @@ interface OpenLocationProps {
 
 function OpenLocation({ location, proof, structuredData, answered }: OpenLocationProps) {
   const { i18n } = useLingui();
-  const { name, city, state, manager, address, statement, pictures } = location;
+  const { name, city, state, manager, address, statement, descriptionLang, pictures } = location;
   const { origin } = useSite();
-  const isEnglish = useLanguage().code === english.code;
   return (
     <>
       <Head
         title={i18n._("{name}, {city}: private salon studios", { name, city })}
         description={
-          isEnglish
+          descriptionLang === undefined
             ? `${statement} ${i18n._("Ask {manager} for a private tour.", { manager: i18n._(manager.firstName) })}`.trim()
             : i18n._(
                 "Private salon studios to lease in {city}: pictures, floor plan and address of {name}. Ask {manager} for a private tour.",

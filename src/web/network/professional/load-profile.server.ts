@@ -11,6 +11,7 @@ import { addressOnPage } from "#domain/platform/address.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { externalHost } from "#domain/platform/external-url.ts";
+import { type Language, languageOfTag } from "#domain/platform/languages.ts";
 import { offeredName } from "#domain/platform/offered-name.ts";
 import { langOfText } from "#domain/platform/text-language.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
@@ -35,6 +36,8 @@ export type Profile = ReturnType<typeof profileOf>;
 interface ProfileVisit {
   country: Country;
   i18n: I18n;
+  /** The sentences of another language. */
+  sentencesIn: (language: Language) => I18n;
 }
 
 const daysAhead = 14;
@@ -78,7 +81,7 @@ function profileOf(
   building: LocationDetails | null,
   { lead, starts }: { lead: ProfessionalDetails["services"][number] | undefined; starts: string[] | null },
   now: string,
-  { country, i18n }: ProfileVisit,
+  { country, i18n, sentencesIn }: ProfileVisit,
 ) {
   const { location, first_name, last_name, weekly_hours, services } = details;
   const { latitude, longitude, time_zone } = location;
@@ -99,7 +102,9 @@ function profileOf(
     biographyLang: langOfText(details.biography, i18n),
     studios: building?.studio_count ?? null,
     room: room === null ? null : { src: room, alt: pictureAlt(room, location.name, i18n) },
-    arrivalTips: building ? arrivalTips(building.amenities) : [],
+    arrivalTips: building
+      ? arrivalTips(building, i18n, sentencesIn(languageOfTag(building.amenities_language)))
+      : [],
     services: servicesOnPage(services, i18n),
     /** The service of the openings. */
     lead: lead ? { guid: lead.guid, ...offeredName(lead.name, i18n) } : null,

@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [serviceId] = readChosen(new URL(request.url).searchParams).services;
   const profileQuery = { url_name: params.url_name, serviceId };
   const i18n = sentencesFor(context);
-  const profileVisit = { country: visitor.country, i18n };
+  const profileVisit = { country: visitor.country, i18n, sentencesIn: sentencesFor.bind(null, context) };
   const outcome = await loadProfile(productApi, profileQuery, at, profileVisit, onBehalfOf(visitor));
   if (outcome.kind === "failed") throw data(null, { status: outcome.status });
   const { url_name } = outcome.details;

@@ -13,11 +13,6 @@ export function useLanguage(): Language {
   return languageOfLocale(useLingui().i18n.locale);
 }
 
-/** The `lang` of a text without a translation, such as a location's description. */
-export function englishText({ locale }: I18n): { lang?: string } {
-  return locale === english.locale ? {} : { lang: english.locale };
-}
-
 /** The `lang` of a text whose language has this code; none if it's the page's. */
 export function langOf(code: string, { locale }: I18n): string | undefined {
   return languageOfLocale(locale).code === code ? undefined : code;

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react";
 import { Accessibility, Car, Clock, type LucideIcon, MapPin, Navigation } from "lucide-react";
 import type { ReactNode } from "react";
 import { brandName } from "#domain/platform/brand.ts";
-import { english } from "#domain/platform/languages.ts";
 import { directionsTo } from "./directions.ts";
 import type { MapDrawing } from "./map-drawing.ts";
 import { StaticMap } from "./static-map.tsx";
@@ -18,8 +17,8 @@ interface WhereBandProps {
   drawing: MapDrawing;
   /** People to book with are there, rather than studios to lease. */
   book?: boolean;
-  /** How to arrive. */
-  tips: readonly { name: string; detail: string }[];
+  /** How to arrive, named in English. */
+  tips: readonly { name: string; detail: string; lang: string | undefined }[];
   /** Time zone of the openings there. */
   zone: string;
   children: ReactNode;
@@ -43,7 +42,7 @@ export function WhereBand(props: WhereBandProps) {
             ))}
           </address>
           <ul className="where__tips">
-            {tips.map(({ name, detail }) => {
+            {tips.map(({ name, detail, lang }) => {
               const Icon = icons[name] ?? Car;
               return (
                 <li key={name}>
@@ -52,7 +51,7 @@ export function WhereBand(props: WhereBandProps) {
                     {i18n._(name) !== heading && (
                       <strong>{i18n._("{name}: ", { name: i18n._(name) })}</strong>
                     )}
-                    <span lang={i18n.locale === english.locale ? undefined : english.locale}>{detail}</span>
+                    <span lang={lang}>{detail}</span>
                   </span>
                 </li>
               );
