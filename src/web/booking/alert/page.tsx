@@ -13,7 +13,7 @@ import { sentencesFor } from "../../platform/app/sentences-for.server.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import { posted } from "../../platform/app/web-services.ts";
 import { LinkMissing } from "../../platform/chrome/error/link-missing.tsx";
-import { isPressed, refuse, refuseUnpressed } from "../../platform/form/send.ts";
+import { isPressed, refuse, refuseUnpressed, sentenceOf } from "../../platform/form/send.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import type { Route } from "./+types/page.ts";
 import AnswerForm from "./answer-form.island.tsx";
@@ -78,7 +78,8 @@ export async function action({ params, context }: Route.ActionArgs) {
   const intent = isOneClick ? "end" : form.intent;
   const call = intent === "confirm" || intent === "end" ? calls[intent] : null;
   const outcome = call && (await callFor(context, call, { token }));
-  if (outcome && !outcome.ok) return refuse(outcome, outcome.message, {});
+  if (outcome && !outcome.ok)
+    return refuse(outcome, sentenceOf(outcome, outcome.message, sentencesFor(context)), {});
   return isOneClick ? { result: undefined } : redirect(alertPath(token), 303);
 }
 

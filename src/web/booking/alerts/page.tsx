@@ -42,7 +42,8 @@ export async function action({ context }: Route.ActionArgs) {
   if (!submission.ok) return sendBack(submission, {});
   const outcome = await callFor(context, "createOpeningAlert", submission.value, form);
   if (outcome.ok) return redirect("/alerts?sent", 303);
-  return sendBackRefused(submission, outcome, sentenceOf(outcome, alertMessages.notSaved), {});
+  const sentence = sentenceOf(outcome, alertMessages.notSaved, sentencesFor(context));
+  return sendBackRefused(submission, outcome, sentence, {});
 }
 
 const intro = {

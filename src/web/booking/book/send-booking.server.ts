@@ -31,7 +31,7 @@ export async function sendBooking(
     return sendBackRefused(
       submission,
       shownRefusal(outcome),
-      sentenceOf(outcome, orCall(i18n, bookingMessages.maybeBooked, phone)),
+      sentenceOf(outcome, orCall(i18n, bookingMessages.maybeBooked, phone), i18n),
       choice,
     );
   return redirect(bookingPath(outcome.data.token), 303);

@@ -44,6 +44,7 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
   const sentence = sentenceOf(
     outcome,
     orCall(sentencesFor(context), bookingMessages.maybeCancelled, await brandPhone(context)),
+    sentencesFor(context),
   );
   return sendBackRefused(submission, outcome, sentence, {});
 }

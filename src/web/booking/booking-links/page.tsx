@@ -26,7 +26,7 @@ export async function action({ context }: Route.ActionArgs) {
   if (!submission.ok) return sendBack(submission, {});
   const outcome = await callFor(context, "sendBookingLinks", submission.value, form);
   if (outcome.ok) return redirect("/booking-links?sent", 303);
-  const sentence = sentenceOf(outcome, bookingMessages.linksNotSent);
+  const sentence = sentenceOf(outcome, bookingMessages.linksNotSent, sentencesFor(context));
   return sendBackRefused(submission, outcome, sentence, {});
 }
 

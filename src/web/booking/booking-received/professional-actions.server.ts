@@ -51,7 +51,8 @@ async function cancel({ params: { token }, context }: LinkActionArgs, form: Form
   if (!submission.ok) return sendBack(submission, cancelling);
   const outcome = await callFor(context, "cancelBookingAsStylist", { token, ...submission.value }, form);
   if (outcome.ok) return redirect(bookingReceivedPath(token), 303);
-  const sentence = sentenceOf(outcome, orCall(sentencesFor(context), bookingMessages.maybeCancelled, null));
+  const i18n = sentencesFor(context);
+  const sentence = sentenceOf(outcome, orCall(i18n, bookingMessages.maybeCancelled, null), i18n);
   return sendBackRefused(submission, outcome, sentence, cancelling);
 }
 
@@ -65,7 +66,7 @@ async function close(args: LinkActionArgs, form: FormValues) {
   const span = timeOffSpanOf(submission.value, booking.time_zone);
   const outcome = await callFor(context, "blockTime", { ...params, ...span }, form);
   if (outcome.ok) return leadOn(params.token, "closed", outcome.data);
-  const sentence = sentenceOf(outcome, bookingMessages.notBlocked);
+  const sentence = sentenceOf(outcome, bookingMessages.notBlocked, sentencesFor(context));
   return sendBackRefused(submission, onForm(outcome), sentence, closing);
 }
 
@@ -75,7 +76,7 @@ async function reopen({ params: { token }, context }: LinkActionArgs, form: Form
   if (outcome.ok) return leadOn(token, "opened", outcome.data);
   // Already ended, perhaps by this form with a lost response.
   if (outcome.problem === "not-found") return redirect(`${bookingReceivedPath(token)}?opened#closed`, 303);
-  const sentence = sentenceOf(outcome, bookingMessages.notReopened);
+  const sentence = sentenceOf(outcome, bookingMessages.notReopened, sentencesFor(context));
   return refuse(outcome, sentence, { intent: "reopen" as const, closed_time_id: Number(closed_time_id) });
 }
 
@@ -84,7 +85,8 @@ async function changeCalendars({ params: { token }, context }: LinkActionArgs, f
   if (!submission.ok) return sendBack(submission, connecting);
   const outcome = await callFor(context, "changeCalendars", { token, ...submission.value });
   if (outcome.ok) return redirect(`${bookingReceivedPath(token)}?calendars#own`, 303);
-  return sendBackRefused(submission, outcome, sentenceOf(outcome, calendarMessages.notSaved), connecting);
+  const sentence = sentenceOf(outcome, calendarMessages.notSaved, sentencesFor(context));
+  return sendBackRefused(submission, outcome, sentence, connecting);
 }
 
 /** Redirects to the page, which reports the result: `?closed=2026-12-02T09:00:00-06:00/2026-12-02T16:00:00-06:00`. */

@@ -61,6 +61,7 @@ export async function action({ context }: Route.ActionArgs) {
   const sentence = sentenceOf(
     outcome,
     orCall(sentencesFor(context), formMessages.lost, await brandPhone(context)),
+    sentencesFor(context),
   );
   return sendBackRefused(submission, outcome, sentence, { locations });
 }

@@ -11,7 +11,7 @@ import { callFor } from "../../platform/app/visitor-call.ts";
 import { posted, services } from "../../platform/app/web-services.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
 import { LinkMissing } from "../../platform/chrome/error/link-missing.tsx";
-import { isPressed, refuse, refuseUnpressed } from "../../platform/form/send.ts";
+import { isPressed, refuse, refuseUnpressed, sentenceOf } from "../../platform/form/send.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { Ticket } from "../../platform/ui/ticket.tsx";
 import { hoursOf, typedRows } from "../tour/hours-rows.ts";
@@ -50,7 +50,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const call = intent === "release" ? "releaseContactInquiry" : "acknowledgeContactInquiry";
   const outcome = await callFor(context, call, { token });
   if (outcome.ok) return redirect(inquiryReceivedPath(token), 303);
-  return refuse(outcome, outcome.message, { intent, rows });
+  return refuse(outcome, sentenceOf(outcome, outcome.message, sentencesFor(context)), { intent, rows });
 }
 
 export const headers = () => secretPageHeaders;

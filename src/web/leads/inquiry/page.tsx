@@ -16,7 +16,7 @@ import { posted, services, visit } from "../../platform/app/web-services.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
 import { LinkMissing } from "../../platform/chrome/error/link-missing.tsx";
 import type { SelectOption } from "../../platform/form/select-field.tsx";
-import { sendBack, sendBackRefused } from "../../platform/form/send.ts";
+import { sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { Ticket } from "../../platform/ui/ticket.tsx";
 import ChooseTour from "../tour/choose-tour.island.tsx";
@@ -49,7 +49,10 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (outcome.ok) return redirect(inquiryPath(token), 303);
   const receipt = await callFor(context, "getContactInquiryReceipt", { token });
   const times = receipt.ok ? await timesOf(context, receipt.data) : [];
-  const sentence = outcome.problem === "slot-taken" ? tourGone(times) : outcome.message;
+  const sentence =
+    outcome.problem === "slot-taken"
+      ? tourGone(times)
+      : sentenceOf(outcome, outcome.message, sentencesFor(context));
   return sendBackRefused(submission, outcome, sentence, { times });
 }
 

@@ -36,7 +36,7 @@ async function sendFirst({ productApi, options, form, phone, i18n, tours }: Send
     return sendBackRefused(
       submission,
       outcome,
-      sentenceOf(outcome, orCall(i18n, formMessages.lost, phone)),
+      sentenceOf(outcome, orCall(i18n, formMessages.lost, phone), i18n),
       first,
     );
   return {
@@ -71,12 +71,17 @@ async function sendSecond({ productApi, options, form, phone, i18n, tours }: Sen
     return redirect(inquiryPath(token));
   }
   if (outcome.problem === "not-found") {
-    return sendBackRefused(checkFirst(personOf(form), i18n), outcome, outcome.message, first);
+    return sendBackRefused(
+      checkFirst(personOf(form), i18n),
+      outcome,
+      sentenceOf(outcome, outcome.message, i18n),
+      first,
+    );
   }
   return sendBackRefused(
     submission,
     outcome,
-    sentenceOf(outcome, orCall(i18n, formMessages.lost, phone)),
+    sentenceOf(outcome, orCall(i18n, formMessages.lost, phone), i18n),
     await second(),
   );
 }

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { data } from "react-router";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { type Problem, problemSentence, problemStatus } from "#contract/platform/problem.ts";
@@ -21,11 +22,17 @@ export function keepTyped<More extends object>(
   return { ...more, result: { typed } };
 }
 
-/** The API's message; the form's `own` sentence if there is none, or if it starts with it. */
-export function sentenceOf({ problem, message }: Failure, fallback: string): string {
-  const { unavailable, internal } = problemSentence;
-  const saysNoMore = message === unavailable || message === internal || fallback.startsWith(message);
-  return problem === "unavailable" && saysNoMore ? fallback : message;
+/**
+ * The API's message; the form's `fallback` if there is none, or if it starts with it. An API reached by HTTP has translated its
+ * message; the default of "not found" is in English again.
+ */
+export function sentenceOf({ problem, message }: Failure, fallback: string, i18n: I18n): string {
+  const said = i18n._(message);
+  const saysNoMore = [problemSentence.unavailable, problemSentence.internal].some(
+    (sentence) => i18n._(sentence) === said,
+  );
+  if (problem === "unavailable" && (saysNoMore || i18n._(fallback).startsWith(said))) return fallback;
+  return said === i18n._(problemSentence["not-found"]) ? problemSentence["not-found"] : message;
 }
 
 /** A refused form without fields; the error is on top. */
