@@ -67,8 +67,12 @@ export default defineConfig(({ command }) => ({
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 { name: "router", test: /node_modules\/react-router\// },
                 // Small modules that several pages or islands share: a request for each would cost a slow line more than their bytes.
-                // Only the checks of forms load the parser of phone numbers.
-                { name: "domain", test: /src\/domain\/(?!platform\/phone\.ts)/, minShareCount: 2 },
+                // Only the checks of forms load the parser of phone numbers, only inquiries what is asked, and only translated pages the names of services.
+                {
+                  name: "domain",
+                  test: /src\/domain\/(?!leads\/|platform\/(offered-name|phone)\.ts)/,
+                  minShareCount: 2,
+                },
                 {
                   name: "form",
                   test: /src\/web\/platform\/form\/[a-z-]+\.tsx?$/,

@@ -10,16 +10,21 @@ export interface OfferedName {
   lang?: string | undefined;
 }
 
-/** By each way to write them, ignoring case and punctuation. */
-const byFoldedText = new Map(
-  Object.entries(names).flatMap(([name, synonyms]) =>
-    [name, ...synonyms].map((written) => [foldText(written), name]),
-  ),
-);
+/** By each way to write them, ignoring case and punctuation; filled at first use, so that bundles without one leave the names out. */
+let byFoldedText: Map<string, string> | undefined;
+
+function knownName(written: string): string | undefined {
+  byFoldedText ??= new Map(
+    Object.entries(names).flatMap(([name, synonyms]) =>
+      [name, ...synonyms].map((each) => [foldText(each), name] as const),
+    ),
+  );
+  return byFoldedText.get(foldText(written));
+}
 
 export function offeredName(written: string, i18n: I18n): OfferedName {
   if (i18n.locale === english.locale) return { name: written };
-  const known = byFoldedText.get(foldText(written));
+  const known = knownName(written);
   return known === undefined ? { name: written, lang: langOfText(written, i18n) } : { name: i18n._(known) };
 }
 
