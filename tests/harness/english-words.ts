@@ -28,7 +28,7 @@ export async function englishFinder(databaseUrl: string): Promise<(html: string,
 async function namesIn(databaseUrl: string): Promise<string[]> {
   const rows = await Promise.all([
     query(databaseUrl, "select name, address_1, city, public_contact_name from location"),
-    query(databaseUrl, "select first_name, last_name, business_name, cancellation_policy from stylist"),
+    query(databaseUrl, "select first_name, last_name, business_name from stylist"),
     query(databaseUrl, "select name from msa"),
   ]);
   const names: (string | null)[] = [

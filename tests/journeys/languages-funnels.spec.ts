@@ -144,7 +144,8 @@ for (const { code, country, town, zip, wish } of visitors)
         });
 
         await visit.expectMails(
-          /\(LS-.+\)$/,
+          // Sent 20 s after the tour is booked, so read once in each language.
+          ...(hasScript ? [/\(LS-.+\)$/] : []),
           say("Booked with {professional}", { professional: first_name }),
           say("A new time with {professional}", { professional: first_name }),
           say("You canceled with {name}", { name: first_name }),
