@@ -40,8 +40,13 @@ export function isTimeZone(text: string): boolean {
 /** The zone's common name: `Central Time`, `Mountain Standard Time` in Phoenix, `heure du Centre`; with a no-break space in English. */
 export function timeZoneName(timeZone: string, instant: string, language: FormatLanguage = english): string {
   const name = zonePart(timeZone, Date.parse(instant), "longGeneric", language);
-  // CLDR tells Pacific Time from Mexico's in French.
-  return name.replace(" Time", "\u00a0Time").replace(/ \(.*\)$/, "");
+  // CLDR tells Pacific Time from Mexico's in French; in Spanish, the United States says the Este, not oriental.
+  return name
+    .replace(" Time", "\u00a0Time")
+    .replace(/ \(.*\)$/, "")
+    .replace(/ oriental$/, " del Este")
+    .replace(/ central$/, " del Centro")
+    .replace(/ de las Montañas Rocosas$/, " de la Montaña");
 }
 
 /** The short form beside a time: `Central`, `Newfoundland`, `heure du Centre`. */
