@@ -75,7 +75,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "form",
-                  test: /src\/web\/platform\/form\/[a-z-]+\.tsx?$/,
+                  test: /src\/web\/platform\/form\/[a-z-]+\.tsx?$|\/(offered-names|arrow-link|phone-link)\.tsx$/,
                   minShareCount: 2,
                 },
               ],
