@@ -16,7 +16,7 @@ const open = async (path: string) => (await (await web.open(path)).text()).repla
 
 test.each([
   ["/fr/faq?country=CA", "Que comprend un studio?"],
-  ["/fr/why-sola?country=CA", "À votre compte, mais jamais loin de quelqu’un"],
+  ["/fr/why-sola?country=CA", "À votre compte, mais jamais dans votre coin"],
   ["/fr/about/community?country=CA", "La cliente d’une autre est la cliente d’une autre."],
   ["/fr/education?country=CA", "La feuille de calcul des prix"],
   ["/fr/going-independent", "Avant d’en parler à qui que ce soit"],

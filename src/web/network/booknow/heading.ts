@@ -14,7 +14,7 @@ import { placeTitle } from "../directory/place-title.ts";
 import { purposeHeading } from "../directory/purpose-note.tsx";
 import type { ProfessionalQuery } from "./professional-query.ts";
 import type { SearchResult } from "./search-result.ts";
-import { doingOf, serviceInWords } from "./service-in-words.ts";
+import { capitalized, doingOf, serviceInWords } from "./service-in-words.ts";
 
 interface Understood {
   kind: SearchResult["kind"];
@@ -97,7 +97,7 @@ export function searchHeading(understood: Understood, i18n: I18n): string {
       if (outOfReach) {
         const work = wanted || (searchQuery.kind && doingOf(searchQuery.kind, i18n));
         return work
-          ? i18n._(nobodyDoes[outOfReach], { nobody, work: offeredName(work, i18n).name })
+          ? capitalized(i18n._(nobodyDoes[outOfReach], { nobody, work: offeredName(work, i18n).name }))
           : i18n._(nobodyBooks[outOfReach], { nobody });
       }
       if (!unlisted) return found(what ? serviceInWords(what, i18n) : i18n._("Professionals"));

@@ -33,7 +33,7 @@ export function Reviews({ proof: { rating, reviews } }: { proof: ReviewWords }) 
               <div className="proof__reviews">
                 {reviews.map(({ author, ratingValue, reviewBody }) => (
                   <figure key={author}>
-                    <blockquote className="serif">“{reviewBody}”</blockquote>
+                    <blockquote className="serif">{i18n._("“{review}”", { review: reviewBody })}</blockquote>
                     <figcaption className="small">
                       <Trans
                         id="<0>{author}</0>, {value} out of 5"
