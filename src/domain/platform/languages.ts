@@ -37,7 +37,7 @@ export const languages: readonly Language[] = [
     name: "Français",
     offer: { sentence: "Cette page est aussi en français", close: "Fermer" },
     country: "CA",
-    offered: false,
+    offered: true,
   },
   {
     code: "es",
@@ -46,7 +46,7 @@ export const languages: readonly Language[] = [
     name: "Español",
     offer: { sentence: "Esta página también está en español", close: "Cerrar" },
     country: "US",
-    offered: false,
+    offered: true,
   },
   {
     code: "qps",

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { parseSitemap, parseSitemapIndex, type SitemapItem } from "sitemap";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ProductApi } from "#clients/platform/product-api.ts";
+import { offeredLanguages } from "#domain/platform/languages.ts";
 import { createTestApi, type TestApi } from "#tests/harness/api.ts";
 import { createTestWeb, siteAddress, type TestWeb } from "#tests/harness/web.ts";
 
@@ -70,7 +71,7 @@ test("every listed page opens, is indexable, and is its own canonical address", 
   }
 });
 
-test("locations and professionals are listed once, at their canonical address", async () => {
+test("locations and professionals are listed once in each language, at their canonical address", async () => {
   const locations = await part("locations");
   expect(paths(locations).filter((path) => path.startsWith("/locations/"))).toHaveLength(750);
   const people = await part("professionals-us-tx");
@@ -82,13 +83,15 @@ test("locations and professionals are listed once, at their canonical address", 
     .select("stylist.url_name")
     .execute();
   expect(paths(people).toSorted()).toEqual(
-    texans.map(({ url_name }) => `/professionals/${url_name}`).toSorted(),
+    offeredLanguages
+      .flatMap(({ prefix }) => texans.map(({ url_name }) => `${prefix}/professionals/${url_name}`))
+      .toSorted(),
   );
   for (const list of [locations, people]) {
     expect(new Set(paths(list)).size).toBe(list.length);
     for (const { url, lastmod, links } of list) {
       expect(Date.parse(lastmod ?? ""), url).not.toBeNaN();
-      expect(links).toEqual([]);
+      expect(links.map(({ lang }) => lang)).toEqual(["en", "fr", "es", "x-default"]);
     }
   }
   for (const { url } of [...locations.slice(0, 6), ...people.slice(0, 3)]) {
@@ -97,11 +100,13 @@ test("locations and professionals are listed once, at their canonical address", 
   }
 });
 
-test("a page with versions by country lists both as alternates; an article for one country lists one", async () => {
+test("a page lists its versions by language and country as alternates; an article for one country lists one", async () => {
   const faq = (await part("pages")).filter(({ url }) => pathOf(url).startsWith("/faq"));
   const links = [
-    { lang: "en-US", url: `${siteAddress}/faq` },
-    { lang: "en-CA", url: `${siteAddress}/faq?country=CA` },
+    ...offeredLanguages.flatMap(({ code, prefix }) => [
+      { lang: `${code}-US`, url: `${siteAddress}${prefix}/faq` },
+      { lang: `${code}-CA`, url: `${siteAddress}${prefix}/faq?country=CA` },
+    ]),
     { lang: "x-default", url: `${siteAddress}/faq` },
   ];
   expect(faq).toMatchObject([
@@ -109,7 +114,9 @@ test("a page with versions by country lists both as alternates; an article for o
     { url: `${siteAddress}/faq?country=CA`, links },
   ]);
   const canadian = paths(await part("blog")).filter((path) => path.includes("gst-hst"));
-  expect(canadian).toEqual(["/blog/gst-hst-and-the-first-30000"]);
+  expect(canadian).toEqual(
+    offeredLanguages.map(({ prefix }) => `${prefix}/blog/gst-hst-and-the-first-30000`),
+  );
 });
 
 test("lastmod comes from the content and is omitted where it has none", async () => {

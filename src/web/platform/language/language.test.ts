@@ -45,7 +45,7 @@ test.each([
 
 test("a language that isn't offered is no page of the site in production", async () => {
   const { web } = await openEveryPage();
-  const page = await web.open("/fr/locations");
+  const page = await web.open("/qps/locations");
   expect(page.status).toBe(404);
   expect(await page.text()).toContain('<html lang="en-US"');
 });

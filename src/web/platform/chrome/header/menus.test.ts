@@ -120,7 +120,7 @@ test("the footer has the three columns of the specification", () => {
 // Covers §2: Legal row
 // Covers §2: Social icons: instagram, facebook, tiktok, linkedin, youtube
 // Covers design: Franchising, Do Not Sell, the socials and the telephone number come from one content entry
-test("the footer has the five social icons under its wordmark, and ends with the legal row", () => {
+test("the footer has the five social icons under its wordmark, and ends with the legal row and languages", () => {
   const [, social = ""] = /<div class="foot__social">([\s\S]*?)<\/div>/.exec(footer) ?? [];
   expect(linksIn(social)).toEqual(
     ["Instagram", "Facebook", "TikTok", "LinkedIn", "YouTube"].map((name) =>
@@ -132,6 +132,9 @@ test("the footer has the five social icons under its wordmark, and ends with the
     "Privacy Policy → /privacy-policy",
     expect.stringMatching(/^Do Not Sell My Info → https:\/\/.+, new tab$/),
     "Cookies → /privacy-policy#what-your-browser-keeps",
+    "English → /faq",
+    "Français → /fr/faq",
+    "Español → /es/faq",
   ]);
 });
 
