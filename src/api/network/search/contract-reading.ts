@@ -30,11 +30,13 @@ const parts = [
 /** Whether a reading says nothing that the other doesn't. */
 function isPartOf(offered: ContractReading, reading: ContractReading | null): boolean {
   const isSamePlace = !offered.place || offered.place.label === reading?.place?.label;
+  // The preposition of a named place alone, as in `cerca de 77002`.
+  const lesser = reading?.place ? "near_me" : null;
   const isSameDays = offered.days === reading?.days && offered.except.join() === reading.except.join();
   return (
     isSamePlace &&
     (!offered.date || isSameDays) &&
-    parts.every((part) => !offered[part] || offered[part] === reading?.[part])
+    parts.every((part) => !offered[part] || offered[part] === reading?.[part] || part === lesser)
   );
 }
 

@@ -95,15 +95,18 @@ it("a search names every town that the place may mean and that has the service",
   );
 });
 
-it.each(["hair near 80202", "haircut austin 2 weeks from friday", "brows near me sunday morning"])(
-  "a search for %s has no alternative that drops its place or its time",
-  async (keyword) => {
-    const { meta } = await search({ keyword });
-    const { wanted } = meta?.reading ?? {};
-    expect(wanted).toBeTruthy();
-    expect(meta?.alternatives.filter((one) => one.wanted === wanted)).toEqual([]);
-  },
-);
+it.each([
+  "hair near 80202",
+  "haircut austin 2 weeks from friday",
+  "brows near me sunday morning",
+  "uñas cerca de 77002",
+  "balayage cerca de 75201",
+])("a search for %s has no alternative that drops its place or its time", async (keyword) => {
+  const { meta } = await search({ keyword });
+  const { wanted } = meta?.reading ?? {};
+  expect(wanted).toBeTruthy();
+  expect(meta?.alternatives.filter((one) => one.wanted === wanted)).toEqual([]);
+});
 
 it("a search for a place that doesn't exist finds no professional and suggests three locations", async () => {
   const found = await api.call("searchWebpages", { search: "zzzzqx", services: ["hair"] });
