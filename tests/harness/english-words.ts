@@ -2,11 +2,11 @@ import { states } from "#domain/network/state.ts";
 import { query } from "./query.ts";
 import { textsIn } from "./visible-text.ts";
 
-/** No word of French or Spanish; the frequent ones of English. */
+/** No word of French or Spanish, which has `set`; the frequent ones of English. */
 const englishWords = `about after again all and any are at back be been before below between book booking by call can choose closed day days do does email
   every find first for free from get go have here hour hours how if into is it its just know last leave let like live make month more most
   move my near need never new next not now of off one only open opening our out own people phone price ready rent right room search see send
-  set share show sign start still take tell text than that the their them there these they this those time times to today tomorrow until up
+  share show sign start still take tell text than that the their them there these they this those time times to today tomorrow until up
   visit want was way we week weeks were what when where which while who why will with work would year years yes you your`;
 const englishWord = new RegExp(
   `(?<![\\p{L}\\d_])(?:${englishWords.split(/\s+/).join("|")})(?![\\p{L}\\d_])`,
