@@ -1,3 +1,5 @@
+import type { I18n } from "@lingui/core";
+
 /** The service choices in the specification's order (docs/clauses.md §9). */
 export const serviceChoices = [
   { label: /*i18n*/ "Barber", value: "barber" },
@@ -23,6 +25,13 @@ export type Service = (typeof serviceChoices)[number];
 export type ServiceValue = Service["value"];
 
 export const defaultGeniusService = "Hair" satisfies Service["label"];
+
+/** The service choices in the alphabetical order of the page's language. */
+export function servicesByName(i18n: I18n): Service[] {
+  return serviceChoices.toSorted((service, next) =>
+    i18n._(service.label).localeCompare(i18n._(next.label), i18n.locale),
+  );
+}
 
 export function isServiceValue(text: string): text is ServiceValue {
   return serviceChoices.some(({ value }) => value === text);

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react";
 import { useState } from "react";
 import { maxDays } from "#contract/booking/alert-endpoints.ts";
 import { alertMessages } from "#domain/booking/alert-messages.ts";
-import { serviceChoices } from "#domain/network/service.ts";
+import { servicesByName } from "#domain/network/service.ts";
 import { island } from "../../platform/document/island.tsx";
 import type { FormResult } from "../../platform/form/check.ts";
 import { Choices } from "../../platform/form/choices.tsx";
@@ -42,7 +42,7 @@ function AlertForm(props: Pick<AlertSubject, FormFields> & { result: FormResult 
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {kind === "near" && (
-        <SelectField name="services" options={serviceChoices} empty={i18n._("Choose a service")} />
+        <SelectField name="services" options={servicesByName(i18n)} empty={i18n._("Choose a service")} />
       )}
       {choices.length > 0 && (
         <Choices name="service_id" type="radio" options={choices}>

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react";
 import { planColumns, planQuestions } from "#domain/leads/plan-question.ts";
 import { textPermission } from "#domain/leads/text-permission.ts";
 import { tourDays, tourTimes } from "#domain/leads/tour-wish.ts";
-import { serviceChoices } from "#domain/network/service.ts";
+import { servicesByName } from "#domain/network/service.ts";
 import { CheckBox } from "../../platform/form/check-box.tsx";
 import { Choices } from "../../platform/form/choices.tsx";
 import { Field } from "../../platform/form/field.tsx";
@@ -27,7 +27,8 @@ export function TourFields() {
 }
 
 export function ServicesField({ headline = false }) {
-  return <Choices name="services" type="checkbox" options={serviceChoices} headline={headline} />;
+  const { i18n } = useLingui();
+  return <Choices name="services" type="checkbox" options={servicesByName(i18n)} headline={headline} />;
 }
 
 export function MessageField() {

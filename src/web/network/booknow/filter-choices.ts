@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { dayLabel } from "#domain/booking/slot-label.ts";
 import { formatDistance } from "#domain/network/distance.ts";
-import { serviceChoices } from "#domain/network/service.ts";
+import { servicesByName } from "#domain/network/service.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { formatMoney } from "#domain/platform/money.ts";
 import { radiusChoicesMiles } from "./professional-query.ts";
@@ -27,7 +27,7 @@ const fewPeople = 3;
 /** Every service; its label counts the results that choosing it leaves. */
 export function kindChoices(kinds: readonly { value: string; count: number }[], i18n: I18n) {
   const counts = new Map(kinds.map(({ value, count }) => [value, count]));
-  return serviceChoices.map(({ value, label: id }) => {
+  return servicesByName(i18n).map(({ value, label: id }) => {
     const label = i18n._(id);
     return {
       value,

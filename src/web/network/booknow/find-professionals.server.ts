@@ -11,6 +11,7 @@ import { offeredName } from "#domain/platform/offered-name.ts";
 import { formatCount } from "#domain/platform/pluralize.ts";
 import { professionalRows } from "../../booking/professional/professional-row.ts";
 import { cityLabel } from "../../platform/app/located-visitor.server.ts";
+import { labelInWords } from "../directory/place-title.ts";
 import { sayAbroad, sayUnused } from "../directory/unused-words.ts";
 import { craftLinks, placeInQuery } from "./craft-links.ts";
 import { isUnknownPlace, searchHeading } from "./heading.ts";
@@ -132,7 +133,7 @@ export async function findProfessionals({
         kind,
         searchQuery,
         place,
-        here: located && cityLabel(located),
+        here: located && labelInWords(cityLabel(located), i18n),
         country,
         location,
         professionals,

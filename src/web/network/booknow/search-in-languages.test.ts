@@ -13,22 +13,22 @@ async function search(prefix: string, fields: Record<string, string>) {
 }
 
 test.each([
-  ["/fr", "coiffure", "Montréal", "Coiffure à Montréal, QC"],
-  ["/fr", "coiffure demain", "Austin", "Coiffure à Austin, TX le dimanche 22 novembre"],
-  ["/fr", "balayage samedi après 15 h", "Denver", "Balayage à Denver, CO le samedi 21 novembre après 15 h"],
+  ["/fr", "coiffure", "Montréal", "Coiffure à Montréal (Québec)"],
+  ["/fr", "coiffure demain", "Austin", "Coiffure à Austin (TX) le dimanche 22 novembre"],
+  ["/fr", "balayage samedi après 15 h", "Denver", "Balayage à Denver (CO) le samedi 21 novembre après 15 h"],
   ["/fr", "massage", "Texas", "Massothérapie au Texas"],
   ["/fr", "coiffure", "Canada", "Coiffure partout au Canada"],
-  ["/fr", "xylophone", "Austin", "Aucun résultat pour « xylophone » à Austin, TX et environs"],
-  ["/fr", "bronzage", "Fairbanks", "Bronzage : rien encore à Fairbanks, AK et environs"],
-  ["/es", "cabello", "Austin", "Cabello en Austin, TX"],
-  ["/es", "corte de pelo", "Houston", "Corte de pelo en Houston, TX"],
+  ["/fr", "xylophone", "Austin", "Aucun résultat pour « xylophone » à Austin (TX) et environs"],
+  ["/fr", "bronzage", "Fairbanks", "Bronzage : rien encore à Fairbanks (AK) et environs"],
+  ["/es", "cabello", "Austin", "Cabello en Austin (TX)"],
+  ["/es", "corte de pelo", "Houston", "Corte de pelo en Houston (TX)"],
   ["/es", "pestañas", "Florida", "Pestañas en Florida"],
-  ["/es", "uñas no el viernes", "Denver", "Uñas en Denver, CO menos el viernes"],
+  ["/es", "uñas no el viernes", "Denver", "Uñas en Denver (CO) menos el viernes"],
   [
     "/es",
     "hydrafacial",
     "Denver",
-    "Nadie en Denver, CO ofrece “Hydrafacial”. Estos profesionales hacen: faciales y cuidado de la piel.",
+    "Nadie en Denver (CO) ofrece “Hydrafacial”. Estos profesionales hacen: faciales y cuidado de la piel.",
   ],
 ])(
   "on %s, a search for %j near %j has its heading in the language",
@@ -44,3 +44,16 @@ test("a kind of service is in its field by the name it has in the language, and 
   expect(again.heading).toBe(heading);
   expect(again.html).toMatch(/<option value="nails" selected="">Ongles/);
 });
+
+test.each(languages)(
+  "on $prefix, kinds of service are chosen from the alphabet of the language",
+  async ({ prefix, locale }) => {
+    const { html } = await search(prefix, { near: "Denver" });
+    const [, choices = ""] = /<select[^>]*name="services?".*?>(.*?)<\/select>/s.exec(html) ?? [];
+    const names = [...choices.matchAll(/<option value="\w+".*?>([^<(]*)/g)].map(([, name = ""]) =>
+      name.trim(),
+    );
+    expect(names.length).toBeGreaterThan(15);
+    expect(names).toEqual(names.toSorted((name, next) => name.localeCompare(next, locale)));
+  },
+);

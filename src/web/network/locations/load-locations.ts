@@ -14,7 +14,7 @@ import { cityLabel } from "../../platform/app/located-visitor.server.ts";
 import { isEmptyNetwork } from "../directory/check-empty-network.server.ts";
 import { inState } from "../directory/in-state.ts";
 import type { OtherReading } from "../directory/other-readings.tsx";
-import { placeTitle } from "../directory/place-title.ts";
+import { labelInWords, placeTitle } from "../directory/place-title.ts";
 import { purposeHeading } from "../directory/purpose-note.tsx";
 import { type StateRow, stateRows } from "../directory/state-row.ts";
 import { sayAbroad, sayUnused } from "../directory/unused-words.ts";
@@ -204,7 +204,8 @@ function headingOf(
   if (abroad) return abroad;
   if (purpose && purpose !== "elsewhere" && match === "none") return i18n._(purposeHeading);
   const title = place && placeTitle(place, i18n);
-  const near = match === "point" ? located && cityLabel(located) : (title ?? search);
+  const here = located && labelInWords(cityLabel(located), i18n);
+  const near = match === "point" ? here : (title ?? search);
   const radius = reading?.radius_miles;
   switch (match) {
     case "country":
@@ -216,8 +217,8 @@ function headingOf(
     case "location":
       return i18n._("Studios called {name}", { name: place?.name ?? search });
     case "nearest":
-      return title || located
-        ? i18n._("Nearest to {place}", { place: title ?? (located && cityLabel(located)) })
+      return title || here
+        ? i18n._("Nearest to {place}", { place: title ?? here })
         : i18n._("Nearest to you");
     case "none":
       if (reading?.near_me) return i18n._("Where are you?");
