@@ -83,7 +83,7 @@ test("an unknown name stays as written, marked as English, beside translated one
 
 test("a service typed in the page's language finds those of its English name", async () => {
   const html = await (await site.web.open("/fr/booknow?service=pédicure+au+gel&near=Austin, TX")).text();
-  expect(textOf(html).replaceAll("\u00a0", " ")).toContain("Pédicure au gel à Austin, TX");
+  expect(textOf(html).replaceAll("\u00a0", " ")).toContain("Pédicure au gel à Austin (TX)");
   expect(html).toContain('value="Pédicure au gel"');
   expect(html).toContain("<strong>Pédicure au gel</strong>");
 });
