@@ -15,6 +15,6 @@ export function labelInWords(label: string, i18n?: I18n): string {
   if (!i18n || i18n.locale === english.locale) return label;
   return label.replace(/, ([A-Z]{2})$/, (_, code: string) => {
     const state = findState(code);
-    return ` (${state?.country === "CA" ? i18n._(state.name) : code})`;
+    return `\u00a0(${state?.country === "CA" ? i18n._(state.name) : code})`;
   });
 }
