@@ -93,12 +93,16 @@ export default function States({ loaderData }: Route.ComponentProps) {
             </p>
           )}
           {chosen && <StateLead locations={chosen.locations} />}
-          <CountryForm className="switch" label={i18n._("Country")}>
-            {({ name }) => i18n._(name)}
-          </CountryForm>
+          {!chosen && (
+            <CountryForm className="switch" label={i18n._("Country")}>
+              {({ name }) => i18n._(name)}
+            </CountryForm>
+          )}
           <StateChoice
             key={chosen?.state.code}
-            label={i18n._("{country, select, CA {Choose a province} other {Choose a state}}", { country })}
+            label={i18n._("{country, select, CA {Choose a province} other {Choose a state}}", {
+              country: chosen?.state.country ?? country,
+            })}
             choices={choices}
             chosen={chosen?.state.code ?? ""}
             problem={problem}

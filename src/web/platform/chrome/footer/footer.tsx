@@ -49,7 +49,7 @@ export function Footer() {
           <span>
             © {year} {i18n._("{brand}. Each location is independently owned and operated.")}
           </span>{" "}
-          <span>{i18n._("Your country: {country}", { country: i18n._(countryName(country)) })}</span>
+          <span>{i18n._("Your country: {country}", { country: i18n._(countryName(country)) })}</span>{" "}
           <LanguageLinks />
         </p>
       </div>
