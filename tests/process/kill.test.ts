@@ -60,7 +60,7 @@ test("a killed site can be restarted at once, despite leftover processes", async
   const again = await startSite({ dataDir });
   last = again;
   await stopped;
-  expect(await status(again, "/readyz")).toBe(200);
+  await expect.poll(() => status(again, "/readyz")).toBe(200);
 });
 
 test("SIGTERM finishes a response in flight, then ends every process", async () => {

@@ -22,7 +22,8 @@ function linesIn({ lines }: Site, traceId: string): Record<string, unknown>[] {
 test("a page and its calls to another process log the proxy's trace id", async () => {
   const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
   const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
-  expect((await fetch(`${web.url}/locations/south-lamar-austin`, { headers })).status).toBe(200);
+  const open = () => fetch(`${web.url}/locations/south-lamar-austin`, { headers });
+  await expect.poll(async () => (await open()).status).toBe(200);
   const paths = (site: Site) => linesIn(site, traceId).map(({ path }) => path);
   await expect.poll(() => paths(web)).toContain("/locations/south-lamar-austin");
   await expect.poll(() => paths(api)).toContain("/api/v1/get-web-location-details");
