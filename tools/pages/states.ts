@@ -112,7 +112,10 @@ export const states: Record<string, State> = {
   "consent-open": {
     at: "/faq",
     async show(page) {
-      await page.getByRole("contentinfo").getByRole("link", { name: "Cookies" }).click();
+      const link = page.getByRole("contentinfo").getByRole("link", { name: "Cookies" });
+      // No icon of the footer stands half behind the header.
+      await link.evaluate((element) => element.scrollIntoView({ block: "end" }));
+      await link.click();
       await page.getByRole("dialog").waitFor();
     },
     script: true,
