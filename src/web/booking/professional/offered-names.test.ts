@@ -67,7 +67,7 @@ test("a waiting list names its service in the page's language", async () => {
   const page = await site.web.open(
     `/fr/alerts/${signToken(site.api.services.signingKey, "opening-alert", id)}`,
   );
-  expect(textOf(await page.text())).toMatch(/Couleur à la racine avec /);
+  expect(textOf(await page.text())).toMatch(/Retouche des racines avec /);
 });
 
 test("an unknown name stays as written, marked as English, beside translated ones", async () => {

@@ -19,7 +19,7 @@ import { otherProfessionals } from "./other-professionals.server.ts";
 import { centreOf, placeParameters } from "./place-parameters.ts";
 import { answersInQuery, keywordOf, type ProfessionalQuery } from "./professional-query.ts";
 import { isFirstFarther, orderOf } from "./result-order.ts";
-import { farAway, isOutOfReach, otherReadings, wayTo } from "./search-notes.ts";
+import { alertFor, farAway, isOutOfReach, otherReadings, wayTo } from "./search-notes.ts";
 import { searchProblemOf } from "./search-problem.ts";
 import { professionalsPerPage, resultLocationsOf, type SearchResult } from "./search-result.ts";
 import { doingOf } from "./service-in-words.ts";
@@ -238,11 +238,6 @@ export async function findProfessionals({
     help,
     isUnknownPlace: !url_name && isUnknownPlace(kind, searchQuery),
   };
-}
-
-function alertFor(near: string, kind: string, i18n: I18n): SearchResult["alert"] {
-  const work = isServiceValue(kind) ? doingOf(kind, i18n) : null;
-  return { to: `/alerts?${new URLSearchParams({ near, kind })}`, work };
 }
 
 function unlistedIn(meta: Meta | undefined, i18n: I18n) {

@@ -2,12 +2,14 @@ import type { I18n } from "@lingui/core";
 import type { Location } from "#contract/network/location.ts";
 import type { ContractReading } from "#contract/network/reading.ts";
 import { type Point, wayInWords } from "#domain/network/distance.ts";
+import { isServiceValue } from "#domain/network/service.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { english } from "#domain/platform/languages.ts";
 import type { OtherReading } from "../directory/other-readings.tsx";
 import { placeTitle } from "../directory/place-title.ts";
 import { answersInQuery, type ProfessionalQuery } from "./professional-query.ts";
-import { serviceInWords } from "./service-in-words.ts";
+import type { SearchResult } from "./search-result.ts";
+import { doingOf, serviceInWords } from "./service-in-words.ts";
 
 /** The same search with the words understood otherwise; the place that is shown is no other place. */
 export function otherReadings(
@@ -57,4 +59,10 @@ export function wayTo(location: Location, from: Point, country: Country, i18n: I
   const { distance_miles } = location;
   if (distance_miles === null || distance_miles <= closeMiles) return null;
   return wayInWords(distance_miles, country, from, location, i18n);
+}
+
+/** The alert for a kind of service at a location; any kind if empty. */
+export function alertFor(near: string, kind: string, i18n: I18n): SearchResult["alert"] {
+  const work = isServiceValue(kind) ? doingOf(kind, i18n) : null;
+  return { to: `/alerts?${new URLSearchParams({ near, kind })}`, work };
 }
