@@ -8,7 +8,6 @@ import { english } from "#domain/platform/languages.ts";
 import type { OtherReading } from "../directory/other-readings.tsx";
 import { placeTitle } from "../directory/place-title.ts";
 import { answersInQuery, type ProfessionalQuery } from "./professional-query.ts";
-import type { SearchResult } from "./search-result.ts";
 import { doingOf, serviceInWords } from "./service-in-words.ts";
 
 /** The same search with the words understood otherwise; the place that is shown is no other place. */
@@ -62,7 +61,7 @@ export function wayTo(location: Location, from: Point, country: Country, i18n: I
 }
 
 /** The alert for a kind of service at a location; any kind if empty. */
-export function alertFor(near: string, kind: string, i18n: I18n): SearchResult["alert"] {
+export function alertFor(near: string, kind: string, i18n: I18n) {
   const work = isServiceValue(kind) ? doingOf(kind, i18n) : null;
   return { to: `/alerts?${new URLSearchParams({ near, kind })}`, work };
 }
