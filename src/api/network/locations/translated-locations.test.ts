@@ -61,7 +61,7 @@ test.each([
     ({ regions }: { regions: Array<{ locations: Location[] }> }) =>
       regions.flatMap(({ locations }) => locations),
   ],
-])("%s has the descriptions in the language asked for", async (path, locationsOf) => {
+])("%s describes locations in the language of the call", async (path, locationsOf) => {
   for (const [language, text] of [
     ["fr", french.text],
     ["es", "Estudios con luz."],

@@ -11,7 +11,7 @@ export const helpsToFindIt = [
   /*i18n*/ "Step-free",
 ];
 
-/** Amenities that help a client find the door, named in English; `written` has the sentences of their language. */
+/** Amenities that help a client find the door, named in English; `written` writes in their language. */
 export function arrivalTips(
   { amenities, amenities_language }: Pick<LocationDetails, "amenities" | "amenities_language">,
   i18n: I18n,

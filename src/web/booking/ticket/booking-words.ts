@@ -24,7 +24,7 @@ export type BookingWords = ReturnType<typeof bookingWords>;
 /** A booking's stage: upcoming, in progress, past or canceled. */
 export type BookingStage = "ahead" | "now" | "over" | "cancelled";
 
-/** A booking's texts for all its pages, in the studio's time zone; `written` has the sentences of the location's language. */
+/** A booking's texts for all its pages, in the studio's time zone; `written` writes in the location's language. */
 export function bookingWords(booking: Booking, now: Temporal.Instant, i18n: I18n, written: I18n) {
   const {
     reference,
